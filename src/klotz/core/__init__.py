@@ -1,0 +1,1 @@
+"""What all games share: players, moves, positions, outcomes, records, matches, texts. Imports nothing else of klotz."""

@@ -1,0 +1,12 @@
+player-white = White
+player-black = Black
+violation-over = The game is over.
+error-illegal-move = { $move } is not allowed (rule { $rule }): { $reason }
+error-record = Line { $line }, column { $column }: { $reason }
+error-unknown-game = There is no game “{ $name }”. There are: { $known }.
+error-unknown-option = { $game } has no option “{ $option }”. It has: { $known }.
+error-option-value = Option { $option } cannot be “{ $value }”. It can be: { $accepts }.
+error-impossible-position = “{ $position }” cannot stand on the table: { $reason }
+error-too-many = { $player } has more than { $pieces } pieces in it.
+error-two-winners = Both players would have won.
+option-begins = Who makes the first move.

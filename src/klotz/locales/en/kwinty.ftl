@@ -1,0 +1,13 @@
+kwinty-a-first = The first block starts in column i: play iv or ih.
+kwinty-a = Every block after the first must share an edge with a block that stands already; a corner is not enough.
+kwinty-b = A block must rest on its whole base. This one would lie over a gap.
+kwinty-c-lying = Two blocks of one colour may not lie end to end.
+kwinty-c-upright = A block may not stand upright on an upright block of its own colour.
+kwinty-size-height = The wall may not be higher than { $height } squares.
+kwinty-size-width = The wall may not be wider than { $width } squares.
+kwinty-outcome-five = { $winner } wins with five squares in a row.
+kwinty-outcome-fours = { $winner } wins: { $more } rows of four against { $fewer }.
+kwinty-outcome-draw = A draw: both have { $rows } rows of four.
+kwinty-invalid-move = “{ $move }” is not a Kwinty move. A move is a column from a to q and v (upright) or h (lying), such as kv or kh.
+kwinty-invalid-position = “{ $position }” is not a Kwinty position. It looks like g-lL.rR.U-black.
+kwinty-half = On { $square } lies half a block; its other half is missing.
