@@ -14,6 +14,7 @@ from klotz.core.move import Move
 from klotz.core.options import Option, read_options
 from klotz.core.outcome import Outcome
 from klotz.core.player import Player
+from klotz.core.texts import Message
 from klotz.core.violation import GAME_OVER, Violation
 
 
@@ -24,8 +25,10 @@ class GameInfo:
     name: str
     title: str
     author: str
+    aim: Message
     colours: tuple[Player, ...]
     seats: tuple[int, ...]
+    pieces: int
     options: tuple[Option, ...]
     typical_actions: tuple[int, int]
 
@@ -63,9 +66,9 @@ class Game(ABC):
             if values[option.name] != option.value(option.default)
         }
 
-    @property
+    @cached_property
     def players(self) -> tuple[Player, ...]:
-        """The players in the order of their seats."""
+        """The players in the order of their seats; a field in games where not every colour plays."""
         return self.info.colours
 
     def next_seat(self, player: Player) -> Player:
@@ -113,6 +116,10 @@ class Position(ABC):
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
         return self._end
+
+    @abstractmethod
+    def prompt(self) -> Message:
+        """What the player to move can do now, in a sentence with examples of the notation."""
 
     @abstractmethod
     def notation(self) -> str:

@@ -21,9 +21,10 @@ HEADROOM = 2
 
 
 def draw(wall: Wall, marked: tuple[str, ...] = ()) -> Drawing:
-    """The wall with room for one more block all round, as far as its limits allow."""
-    columns = _shown_columns(wall)
-    rows = min(HEIGHT, max(wall.heights.values(), default=0) + HEADROOM)
+    """The wall with room for one more block all round, as far as its limits allow, and for what is marked."""
+    columns = _shown_columns(wall, marked)
+    highest = max(wall.heights.values(), default=0)
+    rows = max(min(HEIGHT, highest + HEADROOM), *(int(square[1:]) for square in marked), 0)
     cells = {}
     for column in columns:
         for row in range(rows):
@@ -36,7 +37,7 @@ def draw(wall: Wall, marked: tuple[str, ...] = ()) -> Drawing:
     for place in range(MARGIN + 1 + len(columns) * CELL_WIDTH):
         canvas.put(place, ground, "┴" if canvas.at(place, ground) in CORNERS else "─", FRAME)
     for row in range(rows):
-        canvas.put(0, ground - CELL_HEIGHT * row - 1, f"{row + 1}", LABEL)
+        canvas.put(0, ground - CELL_HEIGHT * row - 1, f"{row + 1:<2}", LABEL)
     for place, column in enumerate(columns):
         canvas.put(MARGIN + CELL_WIDTH // 2 + CELL_WIDTH * place, ground + 1, COLUMNS[column], LABEL)
     return canvas.drawing()
@@ -49,8 +50,9 @@ def _cell(wall: Wall, square: Square, marked: tuple[str, ...]) -> Cell | None:
     return Cell(block, SIGNS[block.player], block.player) if block else None
 
 
-def _shown_columns(wall: Wall) -> range:
-    """The wall and two columns on either side, if a block may still stand there."""
+def _shown_columns(wall: Wall, marked: tuple[str, ...]) -> range:
+    """The wall and two columns on either side, if a block may still stand there, and the marked ones."""
     start = max(wall.columns.start - 2, wall.columns.stop - WIDTH, 0)
     stop = min(max(wall.columns.stop + 2, start + 5), wall.columns.start + WIDTH, len(COLUMNS))
-    return range(start, stop)
+    places = [COLUMNS.index(square[0]) for square in marked]
+    return range(min(start, *places, start), max(stop, *(place + 1 for place in places), stop))

@@ -13,7 +13,7 @@ from klotz.core.options import choice
 from klotz.core.outcome import Outcome
 from klotz.core.player import BLACK, WHITE, Player
 from klotz.core.registry import register
-from klotz.core.texts import message
+from klotz.core.texts import Message, message
 from klotz.core.violation import Violation
 from klotz.games.kwinty import drawing, notation, rules
 from klotz.games.kwinty.moves import KwintyMove
@@ -29,8 +29,10 @@ class Kwinty(Game):
         name="kwinty",
         title="Kwinty",
         author="Fred Horn",
+        aim=message("kwinty-aim"),
         colours=(WHITE, BLACK),
         seats=(2,),
+        pieces=BLOCKS,
         options=(choice("begins", (WHITE, BLACK), message("option-begins")),),
         typical_actions=(15, 40),
     )
@@ -67,6 +69,9 @@ class KwintyPosition(Position):
     def fours(self, player: Player) -> tuple[rules.Row, ...]:
         """The rows of four squares that a player has: they count when nobody can place a block."""
         return rules.rows(self.wall, player, rules.COUNTING_ROW)
+
+    def prompt(self) -> Message:
+        return message("kwinty-prompt", player=self.to_move)
 
     def notation(self) -> str:
         return notation.write_position(self.wall, self.to_move)

@@ -3,7 +3,8 @@
 A move is a column and a posture: ``kv`` stands upright in column k, ``kh`` lies on k and l.
 
 A position names its leftmost column, then each column from the left, from the ground up: ``U`` an upright block, ``L``
-and ``R`` the left and the right half of a lying one, capital letters for white, small ones for black; then who is to move.
+and ``R`` the left and the right half of a lying one, capital letters for white, small ones for black; then who is to
+move.
 ``g-lL.rR.U-black`` is a white block lying on a black one, and an upright white block to their right. The empty wall is
 ``-white``.
 """

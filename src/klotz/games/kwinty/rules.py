@@ -74,8 +74,9 @@ def c_short_sides(wall: Wall, block: Block) -> Violation | None:
 
 def size(wall: Wall, block: Block) -> Violation | None:
     """The wall is at most nine squares wide and nine high."""
-    if block.row + block.height > HEIGHT:
-        return Violation("size", message("kwinty-size-height", height=HEIGHT), _names(block.squares[1:]))
+    too_high = [square for square in block.squares if square.row >= HEIGHT]
+    if too_high:
+        return Violation("size", message("kwinty-size-height", height=HEIGHT), _names(too_high))
     columns = (*wall.columns, *block.columns)
     if max(columns) - min(columns) >= WIDTH:
         return Violation("size", message("kwinty-size-width", width=WIDTH), _names(block.squares))

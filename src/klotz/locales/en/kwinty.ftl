@@ -11,3 +11,5 @@ kwinty-outcome-draw = A draw: both have { $rows } rows of four.
 kwinty-invalid-move = “{ $move }” is not a Kwinty move. A move is a column from a to q and v (upright) or h (lying), such as kv or kh.
 kwinty-invalid-position = “{ $position }” is not a Kwinty position. It looks like g-lL.rR.U-black.
 kwinty-half = On { $square } lies half a block; its other half is missing.
+kwinty-prompt = { $player } places a block: a column and v (upright) or h (lying), such as iv or ih.
+kwinty-aim = Build a wall together; be the first with five squares of your colour in a row.

@@ -1,0 +1,1 @@
+"""The command ``klotz``: one module per verb."""

@@ -1,0 +1,57 @@
+"""``klotz show``: a recorded game."""
+
+from __future__ import annotations
+
+import argparse
+
+from klotz.cli.arguments import Parser, UsageError, read_file
+from klotz.cli.terminal import Terminal
+from klotz.core.record import Record, Turn
+from klotz.core.texts import message
+
+
+def add(parser: Parser) -> None:
+    """``klotz show RECORD [--all | --at N]``."""
+    parser.add_argument("record", metavar="RECORD", help=parser.say("cli-help-record"))
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--all", action="store_true", help=parser.say("cli-help-all"))
+    which.add_argument("--at", type=int, metavar="N", help=parser.say("cli-help-at"))
+
+
+def run(arguments: argparse.Namespace, terminal: Terminal) -> int:
+    """Print who played, the turns, and the position after the last or the asked action."""
+    shown = read_file(arguments.record)
+    for name, text in shown.headers.items():
+        terminal.line(f"{name}: {text}")
+    terminal.line()
+    if arguments.all:
+        _show_all(shown, terminal)
+    else:
+        _show_one(shown, arguments.at, terminal)
+    return 0
+
+
+def _show_one(shown: Record, at: int | None, terminal: Terminal) -> None:
+    actions = len(shown.moves)
+    if at is not None and not 0 <= at <= actions:
+        raise UsageError(message("cli-no-such-action", number=at, actions=actions))
+    position = shown.positions[-1 if at is None else at]
+    for turn in shown.turns:
+        if at is None or turn.first < at:
+            terminal.line(_turn_text(turn, terminal, at))
+    terminal.line()
+    terminal.draw(position.drawing())
+    terminal.tell(position.outcome().message if position.outcome() else position.prompt())  # type: ignore[union-attr]
+
+
+def _show_all(shown: Record, terminal: Terminal) -> None:
+    terminal.draw(shown.positions[0].drawing())
+    for turn in shown.turns:
+        terminal.line()
+        terminal.line(_turn_text(turn, terminal, None))
+        terminal.draw(shown.positions[turn.first + len(turn.actions)].drawing())
+
+
+def _turn_text(turn: Turn, terminal: Terminal, at: int | None) -> str:
+    actions = turn.actions if at is None else turn.actions[: at - turn.first]
+    return f"{turn.number:3}. {message(f'player-{turn.player}').text(terminal.language)}: {' '.join(map(str, actions))}"

@@ -1,0 +1,150 @@
+"""One game at one screen: show the position, ask for a move, obey."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from klotz.cli import shelf
+from klotz.cli.terminal import Terminal
+from klotz.core.errors import IllegalMove, InvalidMove
+from klotz.core.game import Position
+from klotz.core.pages import rules_page
+from klotz.core.player import Player
+from klotz.core.record import Ending, Record
+
+
+class Table:
+    """A game in play; it is kept on the shelf after every action."""
+
+    def __init__(self, terminal: Terminal, begun: Record, path: Path) -> None:
+        self._terminal = terminal
+        self._record = begun
+        self._path = path
+        self._left = False
+        self._commands: Mapping[str, Callable[[str], None]] = {
+            "help": self._help,
+            "rules": self._rules,
+            "undo": self._undo,
+            "save": self._save,
+            "resign": self._resign,
+            "quit": self._quit,
+        }
+
+    @property
+    def winner(self) -> Player | None:
+        """Who won; None for a draw."""
+        return self._record.winner
+
+    @property
+    def _position(self) -> Position:
+        return self._record.positions[-1]
+
+    def play(self) -> bool:
+        """Play to the end (True), or until the players leave."""
+        self._terminal.say("cli-welcome", game=self._position.game.info.title)
+        self._terminal.tell(self._position.game.info.aim)
+        self._look()
+        while self._record.ending is Ending.UNFINISHED and not self._left:
+            try:
+                self._obey(self._terminal.ask("> "))
+            except (EOFError, KeyboardInterrupt):
+                self._terminal.line()
+                self._quit("")
+        return not self._left
+
+    def _look(self) -> None:
+        """Show the position and whose turn it is, or how the game ended."""
+        position, terminal = self._position, self._terminal
+        for player in position.lapsed:
+            terminal.say("cli-lapsed", player=player)
+        terminal.line()
+        outcome = position.outcome()
+        terminal.draw(position.drawing())
+        terminal.line()
+        if outcome:
+            terminal.tell(outcome.message)
+        else:
+            terminal.tell(position.prompt())
+            terminal.say("cli-left", pieces=position.stock[position.to_move])
+
+    def _obey(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        command = self._commands.get(word.lower())
+        if line.startswith("?"):
+            self._list_moves(line[1:].strip())
+        elif command is not None:
+            command(rest.strip())
+        elif line:
+            self._play(line)
+
+    def _play(self, move: str) -> None:
+        try:
+            self._change(self._record.with_move(move.lower()))
+        except InvalidMove as error:
+            self._terminal.line(error.text(self._terminal.language))
+            self._terminal.say("cli-try-help")
+        except IllegalMove as error:
+            self._terminal.draw(self._position.drawing(error.violation.cells))
+            self._terminal.line(error.text(self._terminal.language))
+        else:
+            self._look()
+
+    def _change(self, changed: Record) -> None:
+        """Go on from a changed record. A disk that is full is told of, but does not stop the game."""
+        self._record = changed
+        try:
+            shelf.keep(self._path, changed)
+        except OSError as error:
+            self._terminal.say("cli-not-kept", file=str(self._path), reason=str(error.strerror))
+
+    def _list_moves(self, beginning: str) -> None:
+        """``? e3`` lists the moves that begin with e3, ``?`` all of them."""
+        moves = [str(move) for move in self._position.legal_moves() if str(move).startswith(beginning.lower())]
+        if moves:
+            self._terminal.columns(moves)
+        else:
+            self._terminal.say("cli-no-such-moves", beginning=beginning)
+
+    def _help(self, _: str) -> None:
+        self._terminal.tell(self._position.prompt())
+        self._terminal.say("cli-commands")
+
+    def _rules(self, _: str) -> None:
+        self._terminal.page(rules_page(self._position.game.name, self._terminal.language))
+
+    def _undo(self, _: str) -> None:
+        if not self._record.moves:
+            self._terminal.say("cli-nothing-to-undo")
+            return
+        undone = self._record.moves[-1]
+        self._change(self._record.without_last_move())
+        self._terminal.say("cli-undone", move=str(undone))
+        self._look()
+
+    def _save(self, file: str) -> None:
+        if not file:
+            self._terminal.say("cli-save-where")
+            return
+        try:
+            shelf.keep(Path(file).expanduser(), self._record)
+        except OSError as error:
+            self._terminal.say("cli-file-error", file=file, reason=str(error.strerror))
+        else:
+            self._terminal.say("cli-saved", file=file)
+
+    def _resign(self, _: str) -> None:
+        """Give the game to the opponent; with more than two players there is no such one."""
+        loser, players = self._position.to_move, self._position.game.players
+        if len(players) > 2:
+            self._terminal.say("cli-cannot-resign")
+            return
+        winner = self._position.game.next_seat(loser)
+        self._change(replace(self._record, winner=winner, ending=Ending.RESIGNATION))
+        self._terminal.say("cli-resigned", loser=loser, winner=winner)
+
+    def _quit(self, _: str) -> None:
+        self._left = True
+        if self._record.moves:
+            self._terminal.say("cli-left-unfinished", game=self._position.game.name, file=str(self._path))

@@ -1,0 +1,114 @@
+"""Talking to a person: texts in their language, drawings in colour where the terminal can show it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+
+from rich.console import Console
+from rich.text import Text
+
+from klotz.core.drawing import FRAME, LABEL, MARK, PLAIN, Drawing
+from klotz.core.player import Player
+from klotz.core.texts import Message, message
+
+INKS: Mapping[str, str] = {
+    PLAIN: "",
+    FRAME: "grey58",
+    LABEL: "bold",
+    MARK: "bold white on red3",
+    "white": "black on grey93",
+    "black": "grey93 on grey19",
+    "blue": "bold white on dodger_blue3",
+    "green": "bold white on green4",
+    "orange": "bold black on orange1",
+    "red": "bold white on red3",
+}
+ASCII = str.maketrans(
+    dict.fromkeys("─", "-") | dict.fromkeys("│", "|") | dict.fromkeys("┌┐└┘├┤┬┴┼╵╷╴╶", "+") | {"·": "."}
+)
+WIDTH_IN_A_PIPE = 100
+COLORS = ("auto", "always", "never")
+
+
+class Terminal:
+    """Where output goes and input comes from, and in which language. ``color`` is auto, always or never."""
+
+    def __init__(self, language: str, color: str = "auto") -> None:
+        self.language = language
+        if hasattr(sys.stdout, "reconfigure"):
+            # A terminal that lacks a character shows a question mark for it; that is no reason to stop the game.
+            sys.stdout.reconfigure(errors="replace")
+        forced = {"auto": None, "always": True, "never": False}[color]
+        self.interactive = sys.stdin.isatty()
+        self._console = Console(
+            force_terminal=forced,
+            no_color=True if forced is False else None,
+            width=None if sys.stdout.isatty() else WIDTH_IN_A_PIPE,
+            highlight=False,
+            markup=False,
+            emoji=False,
+        )
+
+    def words(self, key: str, **gaps: str | int | Player | Message) -> str:
+        """A text of the catalogue."""
+        return message(key, **gaps).text(self.language)
+
+    def say(self, key: str, **gaps: str | int | Player | Message) -> None:
+        """Print a text of the catalogue."""
+        self.line(self.words(key, **gaps))
+
+    def tell(self, text: Message) -> None:
+        """Print a message."""
+        self.line(text.text(self.language))
+
+    def line(self, text: str = "") -> None:
+        """Print a line as it is."""
+        self._console.print(self._printable(text), soft_wrap=not self._console.is_terminal)
+
+    def draw(self, drawing: Drawing) -> None:
+        """Print a drawing, in colour if the terminal has it."""
+        for spans in drawing.lines:
+            line = Text()
+            for span in spans:
+                line.append(self._printable(span.text), style=INKS[span.ink])
+            line.rstrip()
+            self._console.print(line, no_wrap=True, overflow="ignore", crop=False)
+
+    def page(self, markdown: str) -> None:
+        """Print a page: laid out on a terminal, as it is written in a pipe."""
+        from rich.markdown import Markdown
+
+        if self._console.is_terminal:
+            self._console.print(Markdown(self._printable(markdown)))
+        else:
+            self.line(markdown)
+
+    def columns(self, words: list[str]) -> None:
+        """Print short words side by side."""
+        from rich.columns import Columns
+
+        self._console.print(Columns(words, padding=(0, 2), equal=True))
+
+    def agree(self, question: Message) -> bool:
+        """Ask a question that is answered by yes or no; the end of the input is a no."""
+        try:
+            answer = self.ask(f"{question.text(self.language)} {self.words('cli-yes-or-no')} ")
+        except EOFError:
+            self.line()
+            return False
+        return answer.lower() in self.words("cli-yes").split()
+
+    def ask(self, prompt: str) -> str:
+        """A line from the person; EOFError at the end of the input. What comes from a pipe is repeated."""
+        answer = input(self._printable(prompt))
+        if not self.interactive:
+            self.line(answer)
+        return answer.strip()
+
+    def complain(self, text: str) -> None:
+        """Print an error."""
+        print(text, file=sys.stderr)
+
+    def _printable(self, text: str) -> str:
+        return text if "utf" in (sys.stdout.encoding or "").lower() else text.translate(ASCII)

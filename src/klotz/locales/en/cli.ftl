@@ -1,0 +1,66 @@
+cli-help-klotz = Play, learn and study the building games Kwinty, Turris and QBQ.
+cli-help-codes = Exit codes: 0 fine, 1 the answer is no, 2 the command cannot be understood, 3 a file cannot be read or written, 130 interrupted.
+cli-help-arguments = arguments
+cli-help-options = options
+cli-help-verbs = verbs
+cli-help-help = show this help
+cli-help-lang = language: en, de, fr or nl (by default that of the system)
+cli-help-color = colour: auto, always or never
+cli-help-version = show the version
+cli-help-play = play a game with friends at this screen
+cli-help-rules = read the rules of a game
+cli-help-games = list the games and their options
+cli-help-show = show a recorded game
+cli-help-explain = say whether a move is allowed, and if not, why
+cli-help-perft = count sequences of actions, to compare implementations
+cli-help-game = a game: { $games }
+cli-help-option = set an option of the game; can be given more than once
+cli-help-position = a position in its notation
+cli-help-after = actions played first, such as "iv jh"
+cli-help-record = a file with a record, or - for the standard input
+cli-help-all = show the position after every turn
+cli-help-at = show the position after N actions
+cli-help-move = an action in its notation
+cli-help-depth = the number of actions
+cli-help-divide = list the count of each first action
+cli-help-resume = go on with the last unfinished game
+cli-help-seed = draw lots by this number, to get the same lot again
+cli-usage-error = { $reason }
+    Try: { $command } --help
+cli-file-error = { $file }: { $reason }
+cli-game = { $name }: { $title }, by { $author }. { $aim }
+cli-game-length = { "  " }{ $seats } players, usually { $least } to { $most } actions.
+cli-game-option = { "  " }--option { $option }=… ({ $accepts }): { $meaning }
+cli-no-such-action = There is no action { $number }; the record has { $actions }.
+cli-depth = The depth must be 1 or more, not { $depth }.
+cli-legal = { $player } may play { $move }.
+cli-welcome = { $game }. Type help if you are lost.
+cli-choose-game = Which game?
+cli-choose-again = Please type a number or a name: { $games }.
+cli-resume = You left a game of { $game } after { $actions } actions ({ $date }). Go on with it?
+cli-nothing-to-resume = There is no unfinished game of { $game }; here is a new one.
+cli-lot = Lots are drawn: { $player } begins.
+cli-begins = { $player } begins.
+cli-lapsed = { $player } cannot move: the turn lapses.
+cli-left = Left in stock: { $pieces }.
+cli-try-help = ? lists the moves, help all commands.
+cli-no-such-moves = No move begins with “{ $beginning }” here.
+cli-commands =
+    ?            list the moves; ? e3 lists those that begin with e3
+    undo         take the last action back
+    rules        read the rules
+    save FILE    write the game to a file
+    resign       give up
+    quit         leave; the game is kept, and can be resumed
+cli-nothing-to-undo = Nothing has been played yet.
+cli-undone = { $move } is taken back.
+cli-save-where = Save where? Write: save FILE
+cli-saved = Saved in { $file }.
+cli-not-kept = The game goes on, but cannot be kept in { $file }: { $reason }
+cli-cannot-resign = With more than two players nobody can resign; leave with quit.
+cli-resigned = { $loser } resigns, { $winner } wins.
+cli-left-unfinished = The game is kept in { $file }. Go on with: klotz play { $game } --resume
+cli-another = Another game?
+cli-yes-or-no = [y/n]
+cli-yes = y yes
+cli-score = Games won: { $wins }; draws: { $draws }.

@@ -1,0 +1,42 @@
+"""Golden playthroughs: one seeded game in full, as text, to be kept and compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from klotz.core.game import Game, Position
+from klotz.core.texts import LANGUAGES
+from klotz.testing.random_sim import Chooser, random_moves, uniform
+
+
+def playthrough(game: Game, seed: int, choose: Chooser = uniform) -> str:
+    """Everything that a game shows, position by position: notation, drawing, moves, and at last the outcome."""
+    return "\n".join(_lines(game, seed, choose)) + "\n"
+
+
+def _lines(game: Game, seed: int, choose: Chooser) -> Iterator[str]:
+    options = " ".join(f"{name}={text}" for name, text in game.option_texts.items())
+    yield f"game {game.name} {options}".rstrip()
+    last = game.start()
+    for position, move in random_moves(game, seed, choose):
+        yield from _position_lines(position)
+        yield f"play {move}"
+        last = position.play(move)
+    yield from _position_lines(last)
+    outcome = last.outcome()
+    assert outcome is not None
+    yield f"winner {outcome.winner or '-'}"
+    yield f"reason {outcome.reason}"
+    yield f"scores {' '.join(f'{player}={score}' for player, score in outcome.scores.items())}"
+    for language in LANGUAGES:
+        yield f"{language} {outcome.text(language)}"
+
+
+def _position_lines(position: Position) -> Iterator[str]:
+    yield ""
+    yield f"position {position.notation()}"
+    yield str(position)
+    if position.lapsed:
+        yield f"lapsed {' '.join(position.lapsed)}"
+    yield f"stock {' '.join(f'{player}={count}' for player, count in position.stock.items())}"
+    yield f"moves {' '.join(str(move) for move in position.legal_moves())}".rstrip()
