@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test check format golden clean
+.PHONY: play test check format golden soak clean
 
 play: $(VENV)/play
 	@$(BIN)/klotz play
@@ -26,6 +26,10 @@ format: $(VENV)/test
 # Write the golden playthroughs anew, to be looked at with `git diff` before they are kept.
 golden: $(VENV)/test
 	$(BIN)/python -m tests.golden
+
+# Random games by the thousand, on every option.
+soak: $(VENV)/test
+	$(BIN)/python -m klotz.testing
 
 clean:
 	rm -rf $(VENV) build src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from importlib.metadata import version
+from itertools import zip_longest
 
 from klotz.cli import explain, games, perft, play, rules, show
 from klotz.cli.arguments import USAGE, Parser
@@ -26,7 +27,7 @@ def main(arguments: list[str] | None = None) -> int:
     language = _language(words)
     terminal = Terminal(language)
     try:
-        parsed = _parser(language).parse_args(words)
+        parsed = _parser(language).parse_args(words or ["--help"])
         terminal = Terminal(language, parsed.color)
         code: int = parsed.run(parsed, terminal)
         sys.stdout.flush()
@@ -60,7 +61,7 @@ def _parser(language: str) -> Parser:
 
 def _language(words: list[str]) -> str:
     """The language must be known before the parser is made: its help is in it."""
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in zip_longest(words, words[1:], fillvalue=""):
         asked = following if word == "--lang" else word.removeprefix("--lang=")
         if word.startswith("--lang") and asked in LANGUAGES:
             return asked

@@ -23,6 +23,7 @@ class Table:
         self._record = begun
         self._path = path
         self._left = False
+        self._saved: set[Path] = set()
         self._commands: Mapping[str, Callable[[str], None]] = {
             "help": self._help,
             "rules": self._rules,
@@ -124,14 +125,19 @@ class Table:
         self._look()
 
     def _save(self, file: str) -> None:
+        path = Path(file).expanduser()
         if not file:
             self._terminal.say("cli-save-where")
             return
+        if path.exists() and path not in self._saved:
+            self._terminal.say("cli-save-exists", file=file)
+            return
         try:
-            shelf.keep(Path(file).expanduser(), self._record)
+            shelf.keep(path, self._record)
         except OSError as error:
             self._terminal.say("cli-file-error", file=file, reason=str(error.strerror))
         else:
+            self._saved.add(path)
             self._terminal.say("cli-saved", file=file)
 
     def _resign(self, _: str) -> None:

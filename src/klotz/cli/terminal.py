@@ -25,7 +25,10 @@ INKS: Mapping[str, str] = {
     "red": "bold white on red3",
 }
 ASCII = str.maketrans(
-    dict.fromkeys("─", "-") | dict.fromkeys("│", "|") | dict.fromkeys("┌┐└┘├┤┬┴┼╵╷╴╶", "+") | {"·": "."}
+    {"·": ".", "■": "#", "→": ">", "↑": "^", "↓": "v", "⌂": "+", "“": '"', "”": '"', "…": "..", "✓": "+", "✗": "-"}
+    | dict.fromkeys("─═", "-")
+    | dict.fromkeys("│║", "|")
+    | dict.fromkeys("┌┐└┘├┤┬┴┼╵╷╴╶╥╫╨╞╪╡╬", "+")
 )
 WIDTH_IN_A_PIPE = 100
 COLORS = ("auto", "always", "never")
@@ -93,7 +96,7 @@ class Terminal:
     def agree(self, question: Message) -> bool:
         """Ask a question that is answered by yes or no; the end of the input is a no."""
         try:
-            answer = self.ask(f"{question.text(self.language)} {self.words('cli-yes-or-no')} ")
+            answer = self.ask(" ".join([question.text(self.language), self.words("cli-yes-or-no"), ""]))
         except EOFError:
             self.line()
             return False

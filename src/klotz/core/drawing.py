@@ -62,11 +62,12 @@ class Canvas:
 
     def drawing(self) -> Drawing:
         """What has been drawn."""
-        return Drawing(tuple(self._line(line) for line in range(self.height)))
+        width = self.width
+        return Drawing(tuple(self._line(line, width) for line in range(self.height)))
 
-    def _line(self, line: int) -> tuple[Span, ...]:
+    def _line(self, line: int, width: int) -> tuple[Span, ...]:
         spans: list[Span] = []
-        for column in range(self.width):
+        for column in range(width):
             character, ink = self._cells.get((column, line), (" ", PLAIN))
             if spans and spans[-1].ink == ink:
                 spans[-1] = Span(spans[-1].text + character, ink)

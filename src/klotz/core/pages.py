@@ -22,7 +22,7 @@ from importlib.resources import files
 from klotz.core.game import Position
 from klotz.core.registry import game, games
 
-FENCE = re.compile(r"^```(\S.*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+FENCE = re.compile(r"^```(\S[^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 BROKEN = re.compile(r"(\S+) \((\w+)\)")
 
 

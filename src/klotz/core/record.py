@@ -88,7 +88,7 @@ class Record:
         """The winner, ``draw`` or ``*``."""
         if self.ending is Ending.UNFINISHED:
             return UNFINISHED_RESULT
-        return self.winner or DRAW
+        return str(self.winner or DRAW)
 
     @cached_property
     def turns(self) -> tuple[Turn, ...]:
@@ -188,10 +188,10 @@ def record(
     made = Record(
         positions=(start,),
         moves=(),
-        names={player: _line(name) for player, name in (names or {}).items() if name.strip()},
+        names={player: line for player, name in (names or {}).items() if (line := _line(name))},
         date=date,
-        comments={index: _comment(text) for index, text in sorted((comments or {}).items()) if text.strip()},
-        tags={tag: _line(text) for tag, text in (tags or {}).items() if text.strip()},
+        comments={index: line for index, text in sorted((comments or {}).items()) if (line := _comment(text))},
+        tags={tag: line for tag, text in (tags or {}).items() if (line := _line(text))},
     )
     for move in moves:
         made = made.with_move(move)

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from klotz.core.game import Game, Position
 from klotz.core.texts import LANGUAGES
-from klotz.testing.random_sim import Chooser, random_moves, uniform
+from klotz.testing.choosers import Chooser, uniform
+from klotz.testing.random_sim import random_moves
 
 
 def playthrough(game: Game, seed: int, choose: Chooser = uniform) -> str:

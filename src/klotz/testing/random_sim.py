@@ -4,20 +4,14 @@ from __future__ import annotations
 
 import pickle
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from klotz.core.game import Game, Position
 from klotz.core.move import Move
 from klotz.core.record import Record, record
 from klotz.core.record_reader import read_record
 from klotz.core.texts import LANGUAGES
-
-Chooser = Callable[[Position, random.Random], Move]
-
-
-def uniform(position: Position, dice: random.Random) -> Move:
-    """Any legal move, all equally likely."""
-    return dice.choice(position.legal_moves())
+from klotz.testing.choosers import Chooser, uniform
 
 
 def random_moves(game: Game, seed: int, choose: Chooser = uniform) -> Iterator[tuple[Position, Move]]:

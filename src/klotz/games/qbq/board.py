@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
 
 from klotz.core.player import Player
@@ -93,6 +93,7 @@ GOALS: Mapping[Player, frozenset[Field]] = {
 }
 
 
+@cache
 def line(field: Field, direction: Direction) -> tuple[Field, ...]:
     """The fields beyond a field in a direction as far as the edge, the nearest first."""
     up, right = STEPS[direction]

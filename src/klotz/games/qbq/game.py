@@ -68,7 +68,7 @@ class Qbq(Game):
         seats=(2, 3, 4),
         pieces=CUBES,
         options=(PLAYERS, choice("begins", COLOURS, message("option-begins"))),
-        typical_actions=(30, 120),
+        typical_actions=(20, 90),
     )
     move_types = (Relocate, Insert, Tip)
     players: tuple[Player, ...] = field()

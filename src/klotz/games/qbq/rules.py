@@ -177,7 +177,7 @@ def k_touches(cube: Lift, target: Field) -> Violation | None:
 
 
 def i_keeps_one_group(cube: Lift, target: Field) -> Violation | None:
-    """I) The cube and all that was its group are one group again, without the help of other groups."""
+    """I) The cube and all that was its group are one group again."""
     loose = [part for part in cube.parts if target not in part and target not in beside(part)]
     if not loose:
         return None
@@ -227,9 +227,9 @@ def o_is_higher(board: Board, source: Field, direction: Direction) -> Violation 
     """O) The tower is higher than every opposing tower on the fields it comes down on."""
     tower = board.at[source]
     resisting = [
-        landing
-        for landing in _landings(tower, direction)
-        if board.owner(landing) != tower.player and board.height(landing) >= tower.height
+        place
+        for place in _landings(tower, direction)
+        if board.owner(place) != tower.player and board.height(place) >= tower.height
     ]
     return Violation("O", message("qbq-o", height=tower.height), _names(resisting)) if resisting else None
 
@@ -239,10 +239,10 @@ def fall(board: Board, source: Field, direction: Direction) -> Fall:
     tower = board.at[source]
     landings = _landings(tower, direction)
     crushed: dict[Player, int] = {}
-    for landing in landings:
-        owner = board.owner(landing)
+    for place in landings:
+        owner = board.owner(place)
         if owner not in {None, tower.player}:
-            crushed[owner] = crushed.get(owner, 0) + board.height(landing)
+            crushed[owner] = crushed.get(owner, 0) + board.height(place)
     return Fall(landings, crushed, tower.height - 1 - len(landings))
 
 
@@ -250,8 +250,8 @@ def tipped(board: Board, source: Field, direction: Direction) -> Board:
     """The board after a tower has fallen: one cube more on own towers, a single one wherever others stood."""
     tower = board.at[source]
     fallen = (
-        Tower(landing, tower.player, 1 + (board.height(landing) if board.owner(landing) == tower.player else 0))
-        for landing in _landings(tower, direction)
+        Tower(place, tower.player, 1 + (board.height(place) if board.owner(place) == tower.player else 0))
+        for place in _landings(tower, direction)
     )
     return board.with_towers(tower._replace(height=1), *fallen)
 

@@ -4,10 +4,23 @@ In the views ``o`` is white and ``#`` black; the largest group of each, which is
 ``@``. The tower is seen from the south, the east, the north, the west and, under the little roof, from above. Below
 them each level is drawn with its blocks as boxes; an arrow says whether an upright one goes on above or below::
 
-           S         E         N         W         ⌂
-    2      · # ·     · · #     · # ·     # · ·   3 · · ·
-    1      O @ O     O O O     O @ O     O O O   2 · · O
+         S         E         N         W         ⌂
+                                             3 · · ·
+    2  · · @     @ O ·     O · ·     · O @   2 · · o
+    1  O O @     @ O ·     O O O     · O O   1 O O @
+       a b c     1 2 3     c b a     3 2 1     a b c
+    o    2         2         4         3         2     = 13
+    #    2         2         0         1         1     = 6
 
+    1              2
+      ┌───────────┐  ┌───────────┐
+     3│ ·   ·   · │ 3│ ·   ·   · │
+      │       ┌───┤  │       ┌───┤
+     2│ ·   · │ o↑│ 2│ ·   · │ o↓│
+      ├───────┼───┤  │       ├───┤
+     1│ o   o │ #↑│ 1│ ·   · │ #↓│
+      └───────┴───┘  └───────┴───┘
+        a   b   c      a   b   c
 """
 
 from __future__ import annotations
@@ -54,12 +67,12 @@ def _draw_views(tower: Tower) -> Canvas:
     for place, view in enumerate(pictures):
         _draw_view(canvas, MARGIN + place * VIEW_WIDTH, ground, view)
     for level in range(tower.levels):
-        canvas.put(0, ground - level, f"{level + 1:2}", LABEL)
+        canvas.put(0, ground - level, f"{level + 1}", LABEL)
     for row, name in enumerate(ROWS):
         canvas.put(MARGIN + len(pictures) * VIEW_WIDTH - VIEW_WIDTH - 2, ground - row, name, LABEL)
     for line, player in enumerate(SIGNS, ground + 2):
         points = [view.score(player) for view in pictures]
-        canvas.put(1, line, SIGNS[player], player)
+        canvas.put(0, line, SIGNS[player], player)
         for place, score in enumerate(points):
             canvas.put(MARGIN + place * VIEW_WIDTH, line, f"{score:3}", player)
         canvas.put(MARGIN + len(pictures) * VIEW_WIDTH - 2, line, f"= {sum(points)}", player)
@@ -91,7 +104,7 @@ def _shown_levels(tower: Tower, marked: tuple[str, ...]) -> int:
 def _draw_level(tower: Tower, level: int, marked: tuple[str, ...]) -> Canvas:
     """One level from above, north at the top, with its number in the corner."""
     canvas = Canvas()
-    canvas.put(0, 0, f"{level + 1:2}", LABEL)
+    canvas.put(0, 0, f"{level + 1}", LABEL)
     cells = {
         (square.column, SIZE - 1 - square.row): _cell(tower, geometry.Cell(square, level), marked)
         for square in geometry.SQUARES

@@ -38,7 +38,7 @@ class Turris(Game):
             flag("lying_on_ground", False, message("option-lying-on-ground")),
             flag("chain_bonus", True, message("option-chain-bonus")),
         ),
-        typical_actions=(40, 55),
+        typical_actions=(40, 50),
     )
     move_types = (Place, Take, Stop)
     lying_on_ground: bool = False
@@ -155,7 +155,7 @@ class TurrisPosition(Position):
 
     def _is_open(self) -> bool:
         """Whether anybody can place a block, now or when all cells are open."""
-        return any(rules.can_place(self.tower, player, (), self.game.lying_on_ground) for player in self.game.players)
+        return any(rules.can_place(self.tower, player, self.game.lying_on_ground) for player in self.game.players)
 
     def _can_act(self) -> bool:
         """Whether there is anything to do but stop."""

@@ -12,12 +12,18 @@ from klotz.core.outcome import Outcome
 from klotz.core.player import Player
 from klotz.core.texts import Message, message
 from klotz.core.violation import Violation
-from klotz.games.turris.tower import BESIDE, BLOCKS, MIDDLE, SQUARES, Block, Cell, Posture, Square, Tower
+from klotz.games.turris.tower import BESIDE, BLOCKS, MIDDLE, SIZE, SQUARES, Block, Cell, Posture, Square, Tower
 from klotz.games.turris.views import scores
 
 UNFINISHED_LEVELS = 3
 ACTIONS = 200
 """The tower is scored as it stands after so many actions."""
+PLACES: Mapping[Posture, tuple[Square, ...]] = {
+    Posture.UPRIGHT: SQUARES,
+    Posture.EAST: tuple(square for square in SQUARES if square.column < SIZE - 1),
+    Posture.NORTH: tuple(square for square in SQUARES if square.row < SIZE - 1),
+}
+"""Where a block in each posture stays on the plan."""
 
 
 # --- Placing a block ---------------------------------------------------------------------------------------------
@@ -131,16 +137,16 @@ def placements(tower: Tower, player: Player, closed: tuple[Cell, ...], lying_on_
     """Every block that a player may place: the upright ones, then those that lie to the east, then to the north."""
     if stock(tower, player):
         return
-    for posture in Posture:
-        for square in SQUARES:
+    for posture, squares in PLACES.items():
+        for square in squares:
             block = landing(tower, player, square, posture)
             if placement_violation(tower, block, closed, lying_on_ground) is None:
                 yield block
 
 
-def can_place(tower: Tower, player: Player, closed: tuple[Cell, ...], lying_on_ground: bool) -> bool:
-    """Whether a player can place a block at all."""
-    return next(placements(tower, player, closed, lying_on_ground), None) is not None
+def can_place(tower: Tower, player: Player, lying_on_ground: bool) -> bool:
+    """Whether a player can place a block at all, once no cell is closed."""
+    return next(placements(tower, player, (), lying_on_ground), None) is not None
 
 
 # --- Using a bonus -----------------------------------------------------------------------------------------------
@@ -189,14 +195,12 @@ def outcome(tower: Tower, players: tuple[Player, ...], limited: bool) -> Outcome
     """The score of a tower that is not built on any more; ``limited`` if only the number of actions forbids it."""
     points = scores(tower, players)
     first, second = players
-    suffix = "-limit" if limited else ""
     if points[first] == points[second]:
-        reason = message(f"turris-outcome-draw{suffix}", points=points[first], actions=ACTIONS)
-        return Outcome(None, "draw", points, reason)
+        key = "turris-outcome-draw-limit" if limited else "turris-outcome-draw"
+        return Outcome(None, "draw", points, message(key, points=points[first], actions=ACTIONS))
     winner, loser = (first, second) if points[first] > points[second] else (second, first)
-    reason = message(
-        f"turris-outcome-points{suffix}", winner=winner, more=points[winner], fewer=points[loser], actions=ACTIONS
-    )
+    key = "turris-outcome-points-limit" if limited else "turris-outcome-points"
+    reason = message(key, winner=winner, more=points[winner], fewer=points[loser], actions=ACTIONS)
     return Outcome(winner, "points", points, reason)
 
 

@@ -12,6 +12,7 @@ height::
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
@@ -152,4 +153,8 @@ class Tower:
 
     def count(self, player: Player) -> int:
         """How many blocks of a player stand."""
-        return sum(block.player == player for block in self.blocks)
+        return self._counts[player]
+
+    @cached_property
+    def _counts(self) -> Counter[Player]:
+        return Counter(block.player for block in self.blocks)

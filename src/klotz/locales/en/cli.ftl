@@ -55,6 +55,7 @@ cli-commands =
 cli-nothing-to-undo = Nothing has been played yet.
 cli-undone = { $move } is taken back.
 cli-save-where = Save where? Write: save FILE
+cli-save-exists = { $file } exists already; choose another name.
 cli-saved = Saved in { $file }.
 cli-not-kept = The game goes on, but cannot be kept in { $file }: { $reason }
 cli-cannot-resign = With more than two players nobody can resign; leave with quit.

@@ -1,0 +1,72 @@
+cli-help-klotz = Speel, leer en bestudeer de bouwspellen Kwinty, Turris en QBQ.
+cli-help-codes = Exitcodes: 0 alles in orde, 1 het antwoord is nee, 2 de opdracht is niet te begrijpen, 3 een bestand kan niet worden gelezen of geschreven, 130 onderbroken.
+cli-help-arguments = argumenten
+cli-help-options = opties
+cli-help-verbs = opdrachten
+cli-help-help = toon deze hulp
+cli-help-lang = taal: en, de, fr of nl (anders die van het systeem)
+cli-help-color = kleur: auto (automatisch), always (altijd) of never (nooit)
+cli-help-version = toon de versie
+cli-help-play = speel met vrienden een spel aan dit scherm
+cli-help-rules = lees de regels van een spel
+cli-help-games = toon de spellen en hun opties
+cli-help-show = toon een opgeschreven partij
+cli-help-explain = zeg of een zet mag, en zo niet, waarom niet
+cli-help-perft = tel reeksen zetten, om implementaties te vergelijken
+cli-help-game = een spel: { $games }
+cli-help-option = stel een optie van het spel in; mag meer dan één keer
+cli-help-position = een stelling, in haar notatie
+cli-help-after = zetten die eerst gespeeld worden, zoals "iv jh"
+cli-help-record = een bestand met het verslag van een partij, of - voor de standaardinvoer
+cli-help-all = toon de stelling na elke beurt
+cli-help-at = toon de stelling na N zetten
+cli-help-move = een zet, in zijn notatie
+cli-help-depth = het aantal zetten
+cli-help-divide = toon het aantal per eerste zet
+cli-help-resume = ga verder met de laatste partij die nog niet af is
+cli-help-seed = loot met dit getal, zodat je dezelfde loting nog eens krijgt
+cli-usage-error = { $reason }
+    Probeer: { $command } --help
+cli-file-error = { $file }: { $reason }
+cli-game = { $name }: { $title }, van { $author }. { $aim }
+cli-game-length = { "  " }{ $seats } spelers, meestal { $least } tot { $most } zetten.
+cli-game-option = { "  " }--option { $option }=… ({ $accepts }): { $meaning }
+cli-no-such-action = Zet { $number } bestaat niet; het verslag telt { $actions ->
+        [one] 1 zet
+       *[other] { $actions } zetten
+    }.
+cli-depth = De diepte moet minstens 1 zijn, niet { $depth }.
+cli-legal = { $player } mag { $move } spelen.
+cli-welcome = { $game }. Weet je het even niet meer? Typ help.
+cli-choose-game = Welk spel?
+cli-choose-again = Typ een nummer of een naam: { $games }.
+cli-resume = Je hebt nog een partij { $game } openstaan, na { $actions ->
+        [one] 1 zet
+       *[other] { $actions } zetten
+    } ({ $date }). Wil je verder spelen?
+cli-nothing-to-resume = Er staat geen partij { $game } meer open; hier is een nieuwe.
+cli-lot = Er is geloot: { $player } begint.
+cli-begins = { $player } begint.
+cli-lapsed = { $player } kan niets doen: de beurt vervalt.
+cli-left = Nog in voorraad: { $pieces }.
+cli-try-help = Met ? zie je de zetten, met help alle opdrachten.
+cli-no-such-moves = Hier begint geen enkele zet met “{ $beginning }”.
+cli-commands =
+    ?            toon de zetten; ? e3 toont alleen die met e3 beginnen
+    undo         neem de laatste zet terug
+    rules        lees de regels
+    save BESTAND bewaar de partij in een bestand
+    resign       geef op
+    quit         stop; de partij blijft bewaard, je kunt later verder
+cli-nothing-to-undo = Er is nog niets gespeeld.
+cli-undone = { $move } is teruggenomen.
+cli-save-where = Waar moet de partij heen? Typ: save BESTAND
+cli-saved = Bewaard in { $file }.
+cli-not-kept = De partij gaat door, maar kan niet worden bewaard in { $file }: { $reason }
+cli-cannot-resign = Met meer dan twee spelers kan niemand opgeven; stoppen kan met quit.
+cli-resigned = { $loser } geeft op, { $winner } wint.
+cli-left-unfinished = De partij is bewaard in { $file }. Verder spelen kan met: klotz play { $game } --resume
+cli-another = Nog een partij?
+cli-yes-or-no = [j/n]
+cli-yes = j ja y yes
+cli-score = Gewonnen partijen: { $wins }; gelijkspel: { $draws }.
