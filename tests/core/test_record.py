@@ -188,7 +188,7 @@ def test_names_and_comments_may_be_changed_by_hand() -> None:
         (('[Begins "white"]', '[Options "begins"]'), 2, 1, "name=value"),
         (('[Begins "white"]', '[Options "begins=white begins=black"]'), 2, 1, "each name once"),
         (('[Begins "white"]', '[Start "x"]'), 2, 1, "not a Kwinty position"),
-        (('[Begins "white"]', '[Begins "white]'), 2, 1, "can not be read"),
+        (('[Begins "white"]', '[Begins "white]'), 2, 1, "cannot be read"),
         (('[Date "2026-11-15"]', '[Date "15.11.2026"]'), 5, 1, "not a date"),
         (('[Date "2026-11-15"]', '[Date "2026-11-15"]\n[Date "2026-11-15"]'), 6, 1, "given twice"),
         (('[Result "white"]', '[Result "black"]'), 6, 1, "but it is “white”"),
@@ -207,7 +207,7 @@ def test_names_and_comments_may_be_changed_by_hand() -> None:
         (("\nwhite\n", '\n[Event "late"]\nwhite\n'), 10, 1, "headers come first"),
         (("\nwhite\n", "\n"), 9, 57, "may have been cut"),
         (("{On top.}", "{On top."), 9, 30, "never closed"),
-        (("{On top.}", "On top.}"), 9, 37, "can not be read"),
+        (("{On top.}", "On top.}"), 9, 37, "cannot be read"),
     ],
 )
 def test_what_is_wrong_and_where(change: tuple[str, str], line: int, column: int, reason: str) -> None:

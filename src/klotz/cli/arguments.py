@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NoReturn
 
-from klotz.cli.terminal import COLORS, Terminal
+from klotz.cli.terminal import COLORS, Terminal, printable
 from klotz.core import texts
 from klotz.core.errors import InvalidRecord, KlotzError
 from klotz.core.game import Game, Position
@@ -25,12 +25,26 @@ USAGE = 2
 Run = Callable[[argparse.Namespace, Terminal], int]
 
 
+class _Formatter(argparse.HelpFormatter):
+    """Help that begins with the word for "usage" in the user's language."""
+
+    def __init__(self, prog: str, usage: str) -> None:
+        super().__init__(prog)
+        self._word = usage
+
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        """Add the line that shows how the command is called."""
+        super().add_usage(usage, actions, groups, f"{self._word} " if prefix is None else prefix)
+
+
 class Parser(argparse.ArgumentParser):
     """A parser that speaks the user's language as far as the words are ours."""
 
     def __init__(self, *, language: str, **settings: Any) -> None:
-        super().__init__(add_help=False, **settings)
         self._language = language
+        super().__init__(
+            add_help=False, formatter_class=partial(_Formatter, usage=self.say("cli-help-usage")), **settings
+        )
         self._positionals.title = self.say("cli-help-arguments")
         self._optionals.title = self.say("cli-help-options")
         self.add_argument("-h", "--help", action="help", help=self.say("cli-help-help"))
@@ -55,7 +69,7 @@ class Parser(argparse.ArgumentParser):
 
     def say(self, key: str, **gaps: str) -> str:
         """A text of the catalogue in the user's language."""
-        return texts.message(key, **gaps).text(self._language)
+        return printable(texts.message(key, **gaps).text(self._language))
 
     def add_game(self, options: bool = True, optional: bool = False) -> None:
         """Take the name of a game and, unless told otherwise, its options."""

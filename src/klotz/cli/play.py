@@ -53,7 +53,7 @@ def _choose_game(terminal: Terminal) -> str | None:
         terminal.line(f"{number}  {info.title}: {info.aim.text(terminal.language)}")
     while True:
         try:
-            answer = terminal.ask(terminal.words("cli-choose-game")).lower()
+            answer = terminal.ask(terminal.words("cli-choose-game") + " ").lower()
         except EOFError:
             return None
         if answer in names:

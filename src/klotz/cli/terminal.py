@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import sys
+import unicodedata
 from collections.abc import Mapping
 
 from rich.console import Console
@@ -24,9 +26,11 @@ INKS: Mapping[str, str] = {
     "orange": "bold black on orange1",
     "red": "bold white on red3",
 }
-ASCII = str.maketrans(
-    {"·": ".", "■": "#", "→": ">", "↑": "^", "↓": "v", "⌂": "+", "“": '"', "”": '"', "…": "..", "✓": "+", "✗": "-"}
-    | dict.fromkeys("─═", "-")
+PLAIN_SIGNS = str.maketrans(
+    {"·": ".", "■": "#", "→": ">", "↑": "^", "↓": "v", "⌂": "+", "…": "...", "✓": "+", "✗": "-", "ß": "ss"}
+    | dict.fromkeys("“”„«»", '"')
+    | dict.fromkeys("‘’", "'")  # noqa: RUF001
+    | dict.fromkeys("─═–", "-")  # noqa: RUF001
     | dict.fromkeys("│║", "|")
     | dict.fromkeys("┌┐└┘├┤┬┴┼╵╷╴╶╥╫╨╞╪╡╬", "+")
 )
@@ -39,9 +43,10 @@ class Terminal:
 
     def __init__(self, language: str, color: str = "auto") -> None:
         self.language = language
-        if hasattr(sys.stdout, "reconfigure"):
-            # A terminal that lacks a character shows a question mark for it; that is no reason to stop the game.
-            sys.stdout.reconfigure(errors="replace")
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):
+                # A character that a terminal lacks even after ``printable`` is no reason to stop the game.
+                stream.reconfigure(errors="replace")
         forced = {"auto": None, "always": True, "never": False}[color]
         self.interactive = sys.stdin.isatty()
         self._console = Console(
@@ -67,14 +72,14 @@ class Terminal:
 
     def line(self, text: str = "") -> None:
         """Print a line as it is."""
-        self._console.print(self._printable(text), soft_wrap=not self._console.is_terminal)
+        self._console.print(printable(text), soft_wrap=not self._console.is_terminal)
 
     def draw(self, drawing: Drawing) -> None:
         """Print a drawing, in colour if the terminal has it."""
         for spans in drawing.lines:
             line = Text()
             for span in spans:
-                line.append(self._printable(span.text), style=INKS[span.ink])
+                line.append(printable(span.text), style=INKS[span.ink])
             line.rstrip()
             self._console.print(line, no_wrap=True, overflow="ignore", crop=False)
 
@@ -83,7 +88,7 @@ class Terminal:
         from rich.markdown import Markdown
 
         if self._console.is_terminal:
-            self._console.print(Markdown(self._printable(markdown)))
+            self._console.print(Markdown(printable(markdown)))
         else:
             self.line(markdown)
 
@@ -104,14 +109,21 @@ class Terminal:
 
     def ask(self, prompt: str) -> str:
         """A line from the person; EOFError at the end of the input. What comes from a pipe is repeated."""
-        answer = input(self._printable(prompt))
+        answer = input(printable(prompt))
         if not self.interactive:
             self.line(answer)
         return answer.strip()
 
     def complain(self, text: str) -> None:
         """Print an error."""
-        print(text, file=sys.stderr)
+        print(printable(text), file=sys.stderr)
 
-    def _printable(self, text: str) -> str:
-        return text if "utf" in (sys.stdout.encoding or "").lower() else text.translate(ASCII)
+
+def printable(text: str) -> str:
+    """A text as this terminal can show it: as it is, or with plain signs for those that it lacks."""
+    try:
+        text.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        bare = unicodedata.normalize("NFKD", text.translate(PLAIN_SIGNS))
+        return "".join(character for character in bare if not unicodedata.combining(character))
+    return text

@@ -1,5 +1,6 @@
 cli-help-klotz = Play, learn and study the building games Kwinty, Turris and QBQ.
 cli-help-codes = Exit codes: 0 fine, 1 the answer is no, 2 the command cannot be understood, 3 a file cannot be read or written, 130 interrupted.
+cli-help-usage = usage:
 cli-help-arguments = arguments
 cli-help-options = options
 cli-help-verbs = verbs
@@ -20,7 +21,7 @@ cli-help-after = actions played first, such as "iv jh"
 cli-help-record = a file with a record, or - for the standard input
 cli-help-all = show the position after every turn
 cli-help-at = show the position after N actions
-cli-help-move = an action in its notation
+cli-help-move = a move in its notation
 cli-help-depth = the number of actions
 cli-help-divide = list the count of each first action
 cli-help-resume = go on with the last unfinished game
@@ -31,13 +32,17 @@ cli-file-error = { $file }: { $reason }
 cli-game = { $name }: { $title }, by { $author }. { $aim }
 cli-game-length = { "  " }{ $seats } players, usually { $least } to { $most } actions.
 cli-game-option = { "  " }--option { $option }=… ({ $accepts }): { $meaning }
-cli-no-such-action = There is no action { $number }; the record has { $actions }.
+cli-no-such-action = There is no action { $number } in this record; it has { $actions }.
 cli-depth = The depth must be 1 or more, not { $depth }.
 cli-legal = { $player } may play { $move }.
 cli-welcome = { $game }. Type help if you are lost.
 cli-choose-game = Which game?
 cli-choose-again = Please type a number or a name: { $games }.
-cli-resume = You left a game of { $game } after { $actions } actions ({ $date }). Go on with it?
+cli-resume =
+    You left a game of { $game } after { $actions ->
+        [one] one action
+       *[other] { $actions } actions
+    } ({ $date }). Go on with it?
 cli-nothing-to-resume = There is no unfinished game of { $game }; here is a new one.
 cli-lot = Lots are drawn: { $player } begins.
 cli-begins = { $player } begins.

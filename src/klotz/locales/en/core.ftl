@@ -12,7 +12,7 @@ error-two-winners = Both players would have won.
 option-begins = Who makes the first move.
 
 record-open-comment = A comment begins here and is never closed by a brace: { $text }
-record-unreadable = This can not be read: { $text }
+record-unreadable = This cannot be read: { $text }
 record-late-header = Header { $header } stands below the first turn; headers come first.
 record-double-header = Header { $header } is given twice.
 record-no-header = Header { $header } is missing.

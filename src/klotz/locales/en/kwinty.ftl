@@ -6,8 +6,17 @@ kwinty-c-upright = A block may not stand upright on an upright block of its own 
 kwinty-size-height = The wall may not be higher than { $height } squares.
 kwinty-size-width = The wall may not be wider than { $width } squares.
 kwinty-outcome-five = { $winner } wins with five squares in a row.
-kwinty-outcome-fours = { $winner } wins: { $more } rows of four against { $fewer }.
-kwinty-outcome-draw = A draw: both have { $rows } rows of four.
+kwinty-outcome-fours =
+    { $winner } wins: { $more ->
+        [one] one row of four
+       *[other] { $more } rows of four
+    } against { $fewer }.
+kwinty-outcome-draw =
+    A draw: both have { $rows ->
+        [0] no row of four
+        [one] one row of four
+       *[other] { $rows } rows of four
+    }.
 kwinty-invalid-move = “{ $move }” is not a Kwinty move. A move is a column from a to q and v (upright) or h (lying), such as kv or kh.
 kwinty-invalid-position = “{ $position }” is not a Kwinty position. It looks like g-lL.rR.U-black.
 kwinty-half = On { $square } lies half a block; its other half is missing.

@@ -30,5 +30,5 @@ turris-actions = With { $blocks } blocks in the tower, { $actions } actions cann
 turris-bonus-unearned = { $player } can have a bonus only after filling the middle with the last block.
 turris-closed-place = The two closed cells must be empty and be the place of one block that rests on its whole base.
 turris-prompt = { $player } places a block: a square and v (upright), e (lying to the east) or n (lying to the north), such as a1v or a1e.
-turris-prompt-bonus = { $player } has a bonus: place another block, take a block of the opponent (x and its square, such as xa1), or stop.
-turris-aim = Build a tower together; have the largest area of your colour on each of its sides and its roof.
+turris-prompt-bonus = { $player } has a bonus: place another block, take a block of the opponent (x and its square, such as xa1), or play stop.
+turris-aim = Build a tower together; the larger your area on each of its sides and its roof, the more points.

@@ -1,9 +1,9 @@
 player-white = Wit
 player-black = Zwart
 violation-over = De partij is afgelopen.
-error-illegal-move = { $move } mag niet (regel { $rule }): { $reason }
-error-record = Regel { $line }, kolom { $column }: { $reason }
-error-unknown-game = Het spel “{ $name }” ken ik niet. Kies uit: { $known }.
+error-illegal-move = { $move } mag niet (spelregel { $rule }): { $reason }
+error-record = Regel { $line }, teken { $column }: { $reason }
+error-unknown-game = Er is geen spel “{ $name }”. Kies uit: { $known }.
 error-unknown-option = { $game } heeft geen optie “{ $option }”. Wel: { $known }.
 error-option-value = Optie { $option } kan niet “{ $value }” zijn. Kies uit: { $accepts }.
 error-impossible-position = “{ $position }” kan zo niet op tafel staan: { $reason }

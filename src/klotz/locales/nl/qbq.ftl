@@ -33,4 +33,4 @@ qbq-won-before = { $player } zou al eerder gewonnen hebben.
 qbq-prompt = { $player } verplaatst een kubus (a1-c2), zet er een in (+b3) of kantelt een toren (c2n, c2e, c2s of c2w).
 qbq-prompt-relocate = { $player } verplaatst nog een kubus, zoals a1-c2; dan is de beurt klaar.
 qbq-prompt-enter = { $player } heeft geen kubus op het bord en komt met één kubus terug, zoals +a1.
-qbq-aim = Leid je kubussen naar de overkant van het bord. Heb er als eerste 4, 8 of 9 in formatie op je doelvelden staan, en geen enkele ergens anders.
+qbq-aim = Leid je kubussen naar de overkant van het bord. Je wint als je er als eerste 4, 8 of 9 in formatie op je doelvelden hebt, en geen andere op het bord.

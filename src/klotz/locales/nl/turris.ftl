@@ -30,7 +30,7 @@ turris-actions = Met { $blocks ->
         [one] 1 blok
        *[other] { $blocks } blokken
     } in de toren kan het aantal zetten niet { $actions } zijn. Het is minstens zo groot als het aantal blokken, 0 zolang er geen blok staat, en hoogstens { $most }.
-turris-bonus-unearned = { $player } kan alleen een bonus hebben als het vorige blok van die kleur het midden heeft gevuld.
+turris-bonus-unearned = { $player } kan alleen een bonus hebben als het laatste blok van die kleur het midden vult.
 turris-closed-place = De twee gesloten vakken moeten leeg zijn en samen de plek van één blok, dat over zijn hele onderkant steunt.
 turris-prompt = { $player } plaatst een blok: een vierkant en dan v (staand), e (liggend naar het oosten) of n (liggend naar het noorden), zoals a1v of a1e.
 turris-prompt-bonus = { $player } heeft een bonus: plaats nog een blok, haal een blok van de ander weg (x en zijn vierkant, zoals xa1), of speel stop.

@@ -1,0 +1,77 @@
+cli-help-klotz = Die Bauspiele Kwinty, Turris und QBQ spielen, lernen und erforschen.
+cli-help-codes = Rückgabewerte: 0 alles in Ordnung, 1 die Antwort ist nein, 2 der Befehl ist unverständlich, 3 eine Datei lässt sich nicht lesen oder schreiben, 130 abgebrochen.
+cli-help-usage = Aufruf:
+cli-help-arguments = Argumente
+cli-help-options = Optionen
+cli-help-verbs = Befehle
+cli-help-help = diese Hilfe anzeigen
+cli-help-lang = Sprache: en, de, fr oder nl (sonst die des Systems)
+cli-help-color = Farbe: auto, always (immer) oder never (nie)
+cli-help-version = die Version anzeigen
+cli-help-play = mit Freunden an diesem Bildschirm spielen
+cli-help-rules = die Regeln eines Spiels lesen
+cli-help-games = die Spiele und ihre Optionen auflisten
+cli-help-show = eine aufgezeichnete Partie zeigen
+cli-help-explain = sagen, ob ein Zug erlaubt ist, und wenn nicht, warum
+cli-help-perft = Folgen von Aktionen zählen, um Programme zu vergleichen
+cli-help-game = ein Spiel: { $games }
+cli-help-option = eine Option des Spiels setzen; mehrfach möglich
+cli-help-position = eine Stellung in Notation
+cli-help-after = Aktionen, die vorher gespielt werden, zum Beispiel "iv jh"
+cli-help-record = eine Datei mit einer Aufzeichnung oder - für die Standardeingabe
+cli-help-all = die Stellung nach jedem Zug zeigen
+cli-help-at = die Stellung nach N Aktionen zeigen
+cli-help-move = eine Aktion in Notation
+cli-help-depth = die Zahl der Aktionen
+cli-help-divide = die Zahl für jede erste Aktion einzeln auflisten
+cli-help-resume = die letzte unvollendete Partie fortsetzen
+cli-help-seed = mit dieser Zahl losen; dieselbe Zahl ergibt dasselbe Los
+cli-usage-error = { $reason }
+    Versuche es mit: { $command } --help
+cli-file-error = { $file }: { $reason }
+cli-game = { $name }: { $title } von { $author }. { $aim }
+cli-game-length = { "  " }Für { $seats } Personen, meist { $least } bis { $most } Aktionen.
+cli-game-option = { "  " }--option { $option }=… ({ $accepts }): { $meaning }
+cli-no-such-action =
+    Eine Aktion { $number } gibt es nicht; aufgezeichnet { $actions ->
+        [0] ist keine.
+        [one] ist nur eine.
+       *[other] sind { $actions }.
+    }
+cli-depth = Die Tiefe muss mindestens 1 sein, nicht { $depth }.
+cli-legal = { $player } darf { $move } spielen.
+cli-welcome = { $game }. Wenn du nicht weiterweißt, tippe help.
+cli-choose-game = Welches Spiel?
+cli-choose-again = Tippe bitte eine Nummer oder einen Namen: { $games }.
+cli-resume =
+    Du hast eine Partie { $game } nach { $actions ->
+        [one] einer Aktion
+       *[other] { $actions } Aktionen
+    } verlassen ({ $date }). Möchtest du sie fortsetzen?
+cli-nothing-to-resume = Es gibt keine unvollendete Partie { $game }; hier ist eine neue.
+cli-lot = Das Los hat entschieden: { $player } beginnt.
+cli-begins = { $player } beginnt.
+cli-lapsed = { $player } kann nicht ziehen: Der Zug verfällt.
+cli-left = Noch im Vorrat: { $pieces }.
+cli-try-help = ? zeigt die möglichen Züge, help alle Befehle.
+cli-no-such-moves = Mit „{ $beginning }“ beginnt hier kein möglicher Zug.
+cli-commands =
+    ?            alle Züge auflisten; ? e3 zeigt nur die, die mit e3 beginnen
+    undo         die letzte Aktion zurücknehmen
+    rules        die Regeln lesen
+    save DATEI   die Partie in einer Datei speichern
+    resign       aufgeben
+    quit         aufhören; die Partie bleibt erhalten und lässt sich fortsetzen
+cli-nothing-to-undo = Es wurde noch nichts gespielt.
+cli-undone = { $move } ist zurückgenommen.
+cli-save-where = Wohin speichern? Tippe: save DATEI
+cli-save-exists = { $file } gibt es schon; wähle einen anderen Namen.
+cli-saved = Gespeichert in { $file }.
+cli-not-kept = Die Partie geht weiter, lässt sich aber nicht in { $file } aufbewahren: { $reason }
+cli-cannot-resign = Zu dritt oder zu viert kann niemand aufgeben; mit quit könnt ihr aufhören.
+cli-resigned = { $loser } gibt auf, { $winner } gewinnt.
+cli-left-unfinished = Die Partie ist in { $file } aufbewahrt. So geht es weiter: klotz play { $game } --resume
+cli-another = Noch eine Partie?
+cli-yes-or-no = [j/n]
+cli-yes = j ja y yes
+cli-score = Gewonnene Partien: { $wins }; unentschieden: { $draws }.

@@ -1,0 +1,71 @@
+cli-help-klotz = Jouer, apprendre, étudier : les jeux de construction Kwinty, Turris et QBQ.
+cli-help-codes = Codes de sortie : 0 tout va bien, 1 la réponse est non, 2 commande incompréhensible, 3 fichier impossible à lire ou à écrire, 130 interruption.
+cli-help-usage = utilisation :
+cli-help-arguments = arguments
+cli-help-options = options
+cli-help-verbs = commandes
+cli-help-help = afficher cette aide
+cli-help-lang = langue : en, de, fr ou nl (par défaut, celle du système)
+cli-help-color = couleur : auto, always (toujours) ou never (jamais)
+cli-help-version = afficher la version
+cli-help-play = jouer entre amis sur cet écran
+cli-help-rules = lire les règles d'un jeu
+cli-help-games = présenter les jeux et leurs options
+cli-help-show = afficher une partie enregistrée
+cli-help-explain = dire si un coup est permis et, sinon, pourquoi
+cli-help-perft = compter les suites d'actions, pour comparer des implémentations
+cli-help-game = un jeu : { $games }
+cli-help-option = régler une option du jeu ; peut être donné plusieurs fois
+cli-help-position = une position, dans sa notation
+cli-help-after = les actions jouées d'abord, par exemple "iv jh"
+cli-help-record = un fichier avec une partie enregistrée, ou - pour l'entrée standard
+cli-help-all = afficher la position après chaque tour
+cli-help-at = afficher la position après N actions
+cli-help-move = une action, dans sa notation
+cli-help-depth = le nombre d'actions
+cli-help-divide = détailler le compte pour chaque première action
+cli-help-resume = reprendre la dernière partie inachevée
+cli-help-seed = tirer au sort avec ce nombre, pour retrouver le même tirage
+cli-usage-error = { $reason }
+    Essaie : { $command } --help
+cli-file-error = { $file } : { $reason }
+cli-game = { $name } : { $title }, de { $author }. { $aim }
+cli-game-length = { "  " }{ $seats } joueurs, d'habitude { $least } à { $most } actions.
+cli-game-option = { "  " }--option { $option }=… ({ $accepts }) : { $meaning }
+cli-no-such-action = Il n'y a pas d'action { $number } ; la partie en compte { $actions }.
+cli-depth = La profondeur doit être d'au moins 1, et non de { $depth }.
+cli-legal = { $player } peut jouer { $move }.
+cli-welcome = { $game }. Besoin d'aide ? Tape help.
+cli-choose-game = Quel jeu ?
+cli-choose-again = Tape un numéro ou un nom : { $games }.
+cli-resume = Tu as laissé une partie de { $game } après { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+} ({ $date }). On la reprend ?
+cli-nothing-to-resume = Aucune partie de { $game } n'est restée inachevée ; en voici une nouvelle.
+cli-lot = Tirage au sort : { $player } commence.
+cli-begins = { $player } commence.
+cli-lapsed = { $player } ne peut pas jouer : son tour saute.
+cli-left = En réserve : { $pieces }.
+cli-try-help = ? montre les coups possibles, help toutes les commandes.
+cli-no-such-moves = Ici, aucun coup ne commence par « { $beginning } ».
+cli-commands =
+    ?            montrer les coups possibles ; ? e3 montre ceux qui commencent par e3
+    undo         annuler la dernière action
+    rules        lire les règles
+    save FICHIER enregistrer la partie dans un fichier
+    resign       abandonner
+    quit         partir ; la partie est conservée et peut être reprise
+cli-nothing-to-undo = Rien n'a encore été joué.
+cli-undone = { $move } est annulé.
+cli-save-where = Enregistrer où ? Écris : save FICHIER
+cli-save-exists = { $file } existe déjà ; choisis un autre nom.
+cli-saved = Partie enregistrée dans { $file }.
+cli-not-kept = La partie continue, mais impossible de la conserver dans { $file } : { $reason }
+cli-cannot-resign = À plus de deux, personne ne peut abandonner ; pour partir, tape quit.
+cli-resigned = { $loser } abandonne, { $winner } gagne.
+cli-left-unfinished = La partie est conservée dans { $file }. Pour la reprendre : klotz play { $game } --resume
+cli-another = Encore une partie ?
+cli-yes-or-no = [o/n]
+cli-yes = o oui y yes
+cli-score = Parties gagnées : { $wins } ; parties nulles : { $draws }.
