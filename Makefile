@@ -34,19 +34,29 @@ soak: $(VENV)/test
 	$(BIN)/python -m klotz.testing
 
 clean:
+	find src -name "*.so" -o -name "*.level" | xargs -r rm
 	rm -rf $(VENV) build src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
 
-# Debian packs the module venv apart from Python.
+# Debian packs the module venv, the C compiler and Python's headers apart from Python.
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit("klotz needs Python 3.11 or newer") if sys.version_info < (3, 11) else None'
-	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || { \
-	  SUDO=$$(command -v sudo || true); $$SUDO apt-get update -qq && $$SUDO apt-get install -qqy python3-venv; }
+	@missing=; \
+	$(PYTHON) -c 'import ensurepip' 2>/dev/null || missing="$$missing python3-venv"; \
+	command -v cc >/dev/null || missing="$$missing gcc libc6-dev"; \
+	$(PYTHON) -c 'import pathlib, sysconfig, sys; sys.exit(not pathlib.Path(sysconfig.get_path("include"), "Python.h").exists())' \
+	  || missing="$$missing python3-dev"; \
+	[ -z "$$missing" ] || { sudo=$$(command -v sudo || true); \
+	  $$sudo apt-get update -qq && $$sudo apt-get install -qqy --no-install-recommends $$missing; }
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/play: $(BIN)/python pyproject.toml constraints.txt
+# The kernels are compiled when klotz is installed, so it is installed again when one of them changes.
+KERNELS := setup.py $(shell find src -name '*.pxd') $(patsubst %.pxd,%.py,$(shell find src -name kernel.pxd))
+INSTALLED := $(BIN)/python pyproject.toml constraints.txt $(KERNELS)
+
+$(VENV)/play: $(INSTALLED)
 	$(PIP) --editable .
 	@touch $@
 
-$(VENV)/test: $(BIN)/python pyproject.toml constraints.txt
+$(VENV)/test: $(INSTALLED)
 	$(PIP) --editable '.[test]'
 	@touch $@ $(VENV)/play

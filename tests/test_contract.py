@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -14,16 +15,25 @@ from klotz.core.game import Game, Position
 from klotz.core.record import record
 from klotz.core.record_reader import read_record
 from klotz.core.texts import LANGUAGES
-from klotz.testing import by_kind, random_moves, random_sim, variant_name, variants
-from klotz.testing.choosers import CHOOSERS, Chooser
+from klotz.testing import by_kind, homing, random_moves, random_sim, uniform, variant_name, variants
+from klotz.testing.choosers import Chooser
 from klotz.testing.random_sim import check_position
 
 VARIANTS = variants()
-GAMES_EACH = {"kwinty": 20, "turris": 4, "qbq": 1}
+GAMES_EACH = {"kwinty": 10, "turris": 3, "qbq": 1}
 
 
-@pytest.mark.parametrize("choose", CHOOSERS, ids=lambda chooser: chooser.__name__)
-@pytest.mark.parametrize("game", VARIANTS, ids=variant_name)
+def random_cases() -> Iterator[tuple[Game, Chooser]]:
+    """Who begins matters little in QBQ, and nobody heads for a goal in the other games."""
+    for game in VARIANTS:
+        if game.name == "qbq":
+            yield game, homing
+        if game.name != "qbq" or game.begins == game.players[0]:
+            yield game, uniform
+            yield game, by_kind
+
+
+@pytest.mark.parametrize(("game", "choose"), random_cases())
 def test_random_games_keep_every_promise(game: Game, choose: Chooser) -> None:
     for seed in range(GAMES_EACH[game.name]):
         random_sim(game, seed, choose)
@@ -46,31 +56,25 @@ READABLE = {
 
 @pytest.mark.parametrize("game", VARIANTS, ids=variant_name)
 def test_every_readable_move_is_legal_or_explained(game: Game) -> None:
-    step = 40 if game.name == "qbq" else 3
+    step = 60 if game.name == "qbq" else 5
     for index, (position, _) in enumerate(random_moves(game, seed=1, choose=by_kind)):
         if index % step == 0:
             explain_all(position)
+            assert all(position.prompt().text(language) for language in LANGUAGES)
 
 
 def explain_all(position: Position) -> None:
     legal = {str(move) for move in position.legal_moves()}
+    broken = {}
     for move in READABLE[position.game.name]:
         violation = position.explain(move)
         assert (violation is None) == (move in legal), move
         if violation is not None:
-            assert violation.rule
-            position.drawing(violation.cells)
-
-
-@pytest.mark.parametrize("game", VARIANTS, ids=variant_name)
-def test_texts_of_a_game_in_every_language(game: Game) -> None:
-    for index, (position, _) in enumerate(random_moves(game, seed=2, choose=by_kind)):
-        if index % 25 == 0:
-            for language in LANGUAGES:
-                assert position.prompt().text(language)
-                for move in READABLE[game.name][::7]:
-                    violation = position.explain(move)
-                    assert violation is None or violation.text(language)
+            broken[violation.rule] = violation
+    for violation in broken.values():
+        position.drawing(violation.cells)
+        for language in LANGUAGES:
+            assert violation.text(language)
 
 
 def test_positions_cannot_be_changed() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ class Gaps(Visitor):
         self.names.add(node.id.name)
 
 
+@cache
 def catalogue(language: str) -> dict[str, set[str]]:
     """The gaps of every message of a language; anything that cannot be parsed fails."""
     messages: list[tuple[str, set[str]]] = []
@@ -72,6 +74,7 @@ def test_texts_are_translated(language: str) -> None:
     assert len(same) < 12, same
 
 
+@cache
 def raw(language: str) -> dict[str, str]:
     return {
         entry.id.name: path.read_text(encoding="utf-8")[entry.value.span.start : entry.value.span.end]

@@ -9,7 +9,6 @@ from klotz.core.texts import LANGUAGES
 from klotz.testing.choosers import Chooser, uniform
 from klotz.testing.random_sim import random_moves
 
-
 DRAWN_EVERY = 10
 """Drawings are long: the first, every tenth and the last position have one."""
 

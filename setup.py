@@ -1,0 +1,77 @@
+"""Compile the kernels: every module of klotz that has a ``.pxd`` beside it. Without a C compiler they stay Python."""
+
+from __future__ import annotations
+
+import runpy
+from pathlib import Path
+
+from Cython.Build import cythonize
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+SOURCE = Path("src")
+COMPILED = runpy.run_path(str(SOURCE / "klotz" / "core" / "compiled.py"))
+DIRECTIVES = {
+    "annotation_typing": False,  # annotations are for mypy; the C types are in the .pxd files
+    "boundscheck": False,
+    "cdivision": True,
+    "infer_types": True,
+    "initializedcheck": False,
+    "wraparound": False,
+}
+# States are passed by value, which is cheap only if the functions that do so are inlined.
+FLAGS = ["-O3", "-g0", "-finline-limit=1000", "--param=inline-unit-growth=200"]
+
+
+class BuildKernels(build_ext):
+    """Build all kernels for the best level that works, or none: a compiled one cannot use an uncompiled one."""
+
+    level: str | None = None
+
+    def run(self) -> None:
+        """Build, and leave word of the level."""
+        self.force = True
+        super().run()
+        folder = SOURCE if self.inplace else Path(self.build_lib)
+        level_file = folder / COMPILED["LEVEL_FILE"].relative_to(SOURCE)
+        if self.level:
+            level_file.write_text(f"{self.level}\n", encoding="utf-8")
+            return
+        for output in (*self.get_outputs(), *self.get_output_mapping().values(), level_file):
+            Path(output).unlink(missing_ok=True)
+
+    def build_extensions(self) -> None:
+        """Try the level of this machine's CPU, then the baseline."""
+        outputs = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
+        for level in dict.fromkeys((COMPILED["cpu_level"](), COMPILED["BASELINE"])):
+            for extension in self.extensions:
+                extension.optional = True  # cythonize would forget it
+                extension.extra_compile_args = FLAGS + ([] if level == COMPILED["BASELINE"] else [f"-march={level}"])
+            for output in outputs:
+                output.unlink(missing_ok=True)
+            super().build_extensions()
+            if all(output.exists() for output in outputs):
+                self.level = level
+                return
+
+
+def kernels() -> list[Extension]:
+    """The modules to compile."""
+    sources = [types.with_suffix(".py") for types in sorted(SOURCE.rglob("*.pxd"))]
+    return [
+        Extension(".".join(source.relative_to(SOURCE).with_suffix("").parts), [str(source)])
+        for source in sources
+        if source.exists()
+    ]
+
+
+setup(
+    ext_modules=cythonize(
+        kernels(),
+        include_path=[str(SOURCE)],
+        build_dir="build/kernels",
+        language_level=3,
+        compiler_directives=DIRECTIVES,
+    ),
+    cmdclass={"build_ext": BuildKernels},
+)

@@ -1,0 +1,76 @@
+"""Sets as the bits of integers, a random generator and a hash: what kernels use when they run uncompiled.
+
+Compiled kernels take the same names from ``native.pxd``, in C. A *word* has 64 bits, a *wide* set 128; a *pair* is two
+words that are shifted together without mixing. Kernels keep their sets small enough that nothing is shifted out at the
+top, since C would drop it and Python would not.
+"""
+
+from __future__ import annotations
+
+WORD_BITS = 64
+WORD = (1 << WORD_BITS) - 1
+SECOND = 2 * WORD_BITS
+"""Where the second word of a pair begins: so far up that what is shifted out of it never reaches the first."""
+GOLDEN = 0x9E3779B97F4A7C15
+
+
+def count(members: int) -> int:
+    """The number of members of a set."""
+    return members.bit_count()
+
+
+def index(members: int) -> int:
+    """The lowest member of a set that is not empty."""
+    return (members & -members).bit_length() - 1
+
+
+def nth(members: int, n: int) -> int:
+    """The set of only the ``n``-th lowest member, counted from 0."""
+    for _ in range(n):
+        members &= members - 1
+    return members & -members
+
+
+wide_count, wide_index, wide_nth = count, index, nth
+
+
+def low(members: int) -> int:
+    """The lower word of a wide set."""
+    return members & WORD
+
+
+def high(members: int) -> int:
+    """The upper word of a wide set."""
+    return members >> WORD_BITS
+
+
+def both(first: int, second: int) -> int:
+    """A pair of words; shift it right by less than 64 in all, and mask it before anything is concluded."""
+    return first | second << SECOND
+
+
+def either(pair: int) -> bool:
+    """Whether one of the two words is not empty."""
+    return pair & both(WORD, WORD) != 0
+
+
+def next_random(random: int) -> int:
+    """The state after ``random`` of Marsaglia's xorshift generator (13, 7, 17); every word but 0 is a state."""
+    random ^= random << 13 & WORD
+    random ^= random >> 7
+    return random ^ random << 17 & WORD
+
+
+def pick(random: int, limit: int) -> int:
+    """A number from 0 to ``limit`` - 1 out of the upper half of a random word, which is the better one."""
+    return (random >> 32) * limit >> 32
+
+
+def mix(key: int, word: int) -> int:
+    """A hash key with one word more."""
+    key = (key ^ word) * GOLDEN & WORD
+    return key ^ key >> 32
+
+
+def keep(value: int) -> None:
+    """Nothing; the C compiler is kept from leaving out what computes ``value``."""

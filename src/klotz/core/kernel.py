@@ -1,0 +1,190 @@
+"""What the kernels of all games share: the same rules as ``rules.py``, made for speed.
+
+A kernel holds states of one game, one per ply of a search; state 0, the root, is the position that Python code sees.
+Actions are small integers, in the order of ``legal_moves()``; players are the numbers of their seats. ``kernel.pxd``
+gives this file its C types when it is compiled; ``docs/kernels.md`` tells how to write one.
+"""
+# ruff: noqa: ARG002  (the methods that a game's kernel overrides have nothing to do with their arguments here)
+
+from __future__ import annotations
+
+from array import array
+from importlib import import_module
+from typing import NamedTuple
+
+import cython
+
+from klotz.core import compiled
+from klotz.core.game import Game, Position
+from klotz.core.move import Move
+
+if not cython.compiled:
+    from klotz.core.bits import mix
+
+    PLIES = 64
+    NOBODY = -1
+
+WORD_MASK = (1 << 64) - 1
+
+
+class Playouts(NamedTuple):
+    """What came of a number of random games: how often each seat won, draws, and how many actions were played.
+
+    ``fingerprint`` is a hash over the last positions, the winners and the lengths of all games, in their order.
+    """
+
+    wins: tuple[int, ...]
+    draws: int
+    actions: int
+    fingerprint: int
+
+
+class Kernel:
+    """A game for the search. Subclasses provide the methods that end in ``_at``, which run without Python's lock."""
+
+    def __init__(self, game: Game, actions: int, most_legal: int) -> None:
+        """``actions`` is the number of all actions, ``most_legal`` how many of them one position can allow."""
+        if not cython.compiled:
+            compiled.warn_if_uncompiled()
+        self.game = game
+        self.actions = actions
+        self.seats = len(game.players)
+        self.most_legal = most_legal
+        self.listed = array("h", bytes(2 * PLIES * most_legal))
+        self.wins = array("Q", bytes(8 * (self.seats + 1)))
+        self.played = 0
+        self.fingerprint = 0
+
+    # --- The root, for Python code -----------------------------------------------------------------------------------
+
+    def load(self, position: Position) -> None:
+        """Set the root to a position of the kernel's own game."""
+        raise self._missing()
+
+    def position(self) -> Position:
+        """The root as a position."""
+        raise self._missing()
+
+    def move(self, action: int) -> Move:
+        """The move that an action stands for."""
+        raise self._missing()
+
+    def action(self, move: Move) -> int:
+        """The action that stands for a move."""
+        raise self._missing()
+
+    def legal(self) -> tuple[int, ...]:
+        """Every legal action, ascending; empty if and only if the game is over."""
+        return tuple([self.listed[i] for i in range(self.legal_at(0))])
+
+    def play(self, action: int) -> None:
+        """Play a legal action; ValueError if it is not one."""
+        if action not in self.legal():
+            raise ValueError(f"action {action} is not legal here")
+        self.play_at(0, action, 0)
+
+    @property
+    def to_move(self) -> int:
+        """The seat of the player to move."""
+        return self.mover_at(0)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.legal_at(0) == 0
+
+    @property
+    def winner(self) -> int | None:
+        """The seat of the winner, or None for a draw; only if the game is over."""
+        self._check_over()
+        winner = self.winner_at(0)
+        return None if winner == NOBODY else winner
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The score of each seat; only if the game is over."""
+        self._check_over()
+        return tuple([self.score_at(0, seat) for seat in range(self.seats)])
+
+    @property
+    def key(self) -> int:
+        """A hash of 64 bits: equal positions have equal keys."""
+        return self.key_at(0)
+
+    @property
+    def canonical_key(self) -> int:
+        """A hash of 64 bits, equal for positions that are the same game to play on, such as mirror images."""
+        return self.canonical_key_at(0)
+
+    def perft(self, depth: int, bulk: bool = False) -> int:
+        """The number of sequences of ``depth`` actions; ``bulk`` counts the last one instead of playing it."""
+        with cython.nogil:
+            return self.perft_at(0, depth, bulk)
+
+    def playouts(self, number: int, seed: int) -> Playouts:
+        """Play random games from the root to their ends, every legal action equally likely."""
+        random = mix(1, seed & WORD_MASK) or 1
+        for seat in range(self.seats + 1):
+            self.wins[seat] = 0
+        self.played = self.fingerprint = 0
+        with cython.nogil:
+            self.play_out_at(0, number, random)
+        draws, *wins = self.wins
+        return Playouts(tuple(wins), draws, self.played, self.fingerprint)
+
+    def _missing(self) -> TypeError:
+        return TypeError(f"{type(self).__name__} does not provide this")
+
+    def _check_over(self) -> None:
+        if not self.over:
+            raise ValueError("the game is not over")
+
+    # --- What a game's kernel provides -------------------------------------------------------------------------------
+
+    def legal_at(self, ply: int) -> int:
+        """List the legal actions of a state, ascending, in ``listed`` from ``ply * most_legal``; how many there are."""
+        return 0
+
+    def play_at(self, ply: int, action: int, into: int) -> None:
+        """Set the state ``into`` to what a legal action makes of the one at ``ply``; a turn without actions lapses."""
+
+    def mover_at(self, ply: int) -> int:
+        """The seat of the player to move."""
+        return 0
+
+    def winner_at(self, ply: int) -> int:
+        """The seat of the winner of a game that is over, or NOBODY."""
+        return NOBODY
+
+    def score_at(self, ply: int, seat: int) -> int:
+        """The score of a seat in a game that is over."""
+        return 0
+
+    def key_at(self, ply: int) -> int:
+        """The state's hash key."""
+        return 0
+
+    def canonical_key_at(self, ply: int) -> int:
+        """The hash key that all symmetric images of the state share."""
+        return 0
+
+    def perft_at(self, ply: int, depth: int, bulk: bool) -> int:
+        """The number of sequences of ``depth`` actions; if not ``bulk``, every last state is really made."""
+        return 0
+
+    def play_out_at(self, ply: int, number: int, random: int) -> None:
+        """Play random games from a state, and ``tally`` each."""
+
+    def tally(self, winner: int, actions: int, key: int) -> None:
+        """Count a random game that has ended: its winner or NOBODY, its length, the key of its last state."""
+        self.wins[winner + 1] += 1
+        self.played += actions
+        self.fingerprint = mix(mix(self.fingerprint, key), winner + 1 + 8 * actions)
+
+
+def kernel(game: Game) -> Kernel:
+    """The kernel of a game: the class that its package names KERNEL, compiled if it can be."""
+    package = type(game).__module__.rpartition(".")[0]
+    made = import_module(f"{package}.kernel").KERNEL(game)
+    assert isinstance(made, Kernel)
+    return made

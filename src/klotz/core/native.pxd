@@ -1,0 +1,66 @@
+# What bits.py says in Python, said in C for the compiled kernels: the same names, the same results, inlined.
+
+cdef extern from *:
+    """
+    typedef unsigned long long klotz_word;
+    typedef unsigned __int128 klotz_wide;
+    typedef klotz_word klotz_pair __attribute__((vector_size(16)));
+    #define KLOTZ_INLINE static inline __attribute__((always_inline, unused))
+
+    KLOTZ_INLINE int klotz_count(klotz_word set) { return __builtin_popcountll(set); }
+    KLOTZ_INLINE int klotz_index(klotz_word set) { return __builtin_ctzll(set); }
+    #ifdef __BMI2__
+    #include <immintrin.h>
+    KLOTZ_INLINE klotz_word klotz_nth(klotz_word set, int n) { return _pdep_u64(1ull << n, set); }
+    #else
+    KLOTZ_INLINE klotz_word klotz_nth(klotz_word set, int n) { while (n--) set &= set - 1; return set & -set; }
+    #endif
+
+    KLOTZ_INLINE klotz_word klotz_low(klotz_wide set) { return (klotz_word)set; }
+    KLOTZ_INLINE klotz_word klotz_high(klotz_wide set) { return (klotz_word)(set >> 64); }
+    KLOTZ_INLINE int klotz_wide_count(klotz_wide set) {
+        return klotz_count(klotz_low(set)) + klotz_count(klotz_high(set));
+    }
+    KLOTZ_INLINE int klotz_wide_index(klotz_wide set) {
+        return klotz_low(set) ? klotz_index(klotz_low(set)) : 64 + klotz_index(klotz_high(set));
+    }
+    KLOTZ_INLINE klotz_wide klotz_wide_nth(klotz_wide set, int n) {
+        int below = klotz_count(klotz_low(set)), is_low = n < below;
+        klotz_word bit = klotz_nth(is_low ? klotz_low(set) : klotz_high(set), is_low ? n : n - below);
+        return is_low ? (klotz_wide)bit : (klotz_wide)bit << 64;
+    }
+
+    KLOTZ_INLINE klotz_pair klotz_both(klotz_word first, klotz_word second) { return (klotz_pair){first, second}; }
+    KLOTZ_INLINE int klotz_either(klotz_pair pair) { return (pair[0] | pair[1]) != 0; }
+
+    KLOTZ_INLINE klotz_word klotz_next_random(klotz_word random) {
+        random ^= random << 13;
+        random ^= random >> 7;
+        return random ^ random << 17;
+    }
+    KLOTZ_INLINE int klotz_pick(klotz_word random, int limit) { return (int)((random >> 32) * (klotz_word)limit >> 32); }
+    KLOTZ_INLINE klotz_word klotz_mix(klotz_word key, klotz_word word) {
+        key = (key ^ word) * 0x9E3779B97F4A7C15ull;
+        return key ^ key >> 32;
+    }
+
+    /* An empty instruction that reads the value, so that the compiler may not drop what computes it. */
+    #define klotz_keep(value) __asm__ volatile("" : : "r"(value))
+    """
+    ctypedef unsigned long long Word "klotz_word"
+    ctypedef unsigned long long Wide "klotz_wide"
+    ctypedef unsigned long long Pair "klotz_pair"
+    int count "klotz_count" (Word members) noexcept nogil
+    int index "klotz_index" (Word members) noexcept nogil
+    Word nth "klotz_nth" (Word members, int n) noexcept nogil
+    Word low "klotz_low" (Wide members) noexcept nogil
+    Word high "klotz_high" (Wide members) noexcept nogil
+    int wide_count "klotz_wide_count" (Wide members) noexcept nogil
+    int wide_index "klotz_wide_index" (Wide members) noexcept nogil
+    Wide wide_nth "klotz_wide_nth" (Wide members, int n) noexcept nogil
+    Pair both "klotz_both" (Word first, Word second) noexcept nogil
+    bint either "klotz_either" (Pair pair) noexcept nogil
+    Word next_random "klotz_next_random" (Word random) noexcept nogil
+    int pick "klotz_pick" (Word random, int limit) noexcept nogil
+    Word mix "klotz_mix" (Word key, Word word) noexcept nogil
+    void keep "klotz_keep" (Wide value) noexcept nogil

@@ -1,0 +1,370 @@
+"""The rules of Kwinty for the search, on the sets of squares that ``layout.py`` draws.
+
+``kernel.pxd`` gives the C types. States are values: whatever a function returns is new, nothing has to be undone.
+"""
+
+from __future__ import annotations
+
+import cython
+
+from klotz.core.game import Position
+from klotz.core.kernel import Kernel
+from klotz.core.move import Move
+from klotz.games.kwinty import layout
+from klotz.games.kwinty.game import Kwinty, KwintyPosition
+from klotz.games.kwinty.layout import (
+    ABOVE_GROUND,
+    COLUMN,
+    FIVE_DOWNWARDS,
+    FIVE_UPWARDS,
+    FOUR_DOWNWARDS,
+    FOUR_UPWARDS,
+    GROUND,
+    LETTERS,
+    MARGIN,
+    SEVEN_COLUMNS,
+    WALL,
+)
+from klotz.games.kwinty.moves import KwintyMove
+from klotz.games.kwinty.wall import Posture
+
+if not cython.compiled:
+    from klotz.core.bits import both, either, high, keep, low, mix, next_random, pick, wide_count, wide_index, wide_nth
+    from klotz.core.kernel import NOBODY, PLIES
+    from klotz.games.kwinty.layout import Ending, Placements, State
+
+    UPRIGHT_ROOM, LYING_ROOM = [0] * 10, [0] * 10
+
+UPRIGHT_ROOM[:] = layout.UPRIGHT_ROOM
+LYING_ROOM[:] = layout.LYING_ROOM
+
+
+# --- Placing a block -------------------------------------------------------------------------------------------------
+
+
+def tops(state: State) -> int:
+    """The lowest empty square of every column: what comes down there rests on its base."""
+    occupied = state.mine | state.theirs
+    return (occupied << 1 | GROUND) & ~occupied
+
+
+def placements(state: State) -> Placements:
+    """Where the player to move may place a block; nowhere, if the turn lapses or the game is over."""
+    if state.winner != NOBODY or state.my_stock == 0:
+        return Placements(upright=0, lying=0)
+    resting = tops(state)
+    my_lying = state.mine & state.lying
+    my_upright = state.mine & ~state.lying
+    # Rule c: not upon an own upright block; not to the right or to the left of an own lying one.
+    return Placements(
+        upright=resting & UPRIGHT_ROOM[state.width] & ~(my_upright << 1 & ABOVE_GROUND),
+        lying=resting & resting >> 9 & LYING_ROOM[state.width] & ~(my_lying << 9 | my_lying >> 18),
+    )
+
+
+def landing(state: State, column: int) -> int:
+    """The square on which a block comes down in a column, given by its letter."""
+    return tops(state) & COLUMN << 9 * (column - state.left + MARGIN)
+
+
+def place(state: State, square: int, lies: bool) -> State:
+    """The state after a block whose lower or left square is given; the next turn may yet have to lapse."""
+    block = square | square << (9 if lies else 1)
+    mine = state.mine | block
+    theirs = state.theirs
+    lying = state.lying | (block if lies else 0)
+    left = state.left
+    width = state.width
+    if square & GROUND:
+        # Only beside the wall is the ground free: the wall grows, and its leftmost column stays column 2.
+        growth = 2 if lies else 1
+        width += growth
+        if square < WALL:
+            left -= growth
+            mine <<= 9 * growth
+            theirs <<= 9 * growth
+            lying <<= 9 * growth
+    return State(
+        mine=theirs,
+        theirs=mine,
+        lying=lying,
+        left=left,
+        width=width,
+        my_stock=state.their_stock,
+        their_stock=state.my_stock - 1,
+        seat=state.seat ^ 1,
+        winner=state.seat if has_five(mine) else NOBODY,
+    )
+
+
+def passed(state: State) -> State:
+    """The state with the other player to move."""
+    return State(
+        mine=state.theirs,
+        theirs=state.mine,
+        lying=state.lying,
+        left=state.left,
+        width=state.width,
+        my_stock=state.their_stock,
+        their_stock=state.my_stock,
+        seat=state.seat ^ 1,
+        winner=state.winner,
+    )
+
+
+def mobility(state: State) -> int:
+    """The number of placements of the player to move."""
+    choices = placements(state)
+    return wide_count(choices.upright) + wide_count(choices.lying)
+
+
+def settled(state: State) -> State:
+    """The state with a turn lapsed that has no placement, unless the other player has none either."""
+    if mobility(state) == 0 and mobility(passed(state)) > 0:
+        return passed(state)
+    return state
+
+
+# --- Rows of squares -------------------------------------------------------------------------------------------------
+
+
+def has_five(squares: int) -> bool:
+    """Whether five in a row are among the squares: level, upright or diagonal.
+
+    A row takes at most five of nine columns, so it lies in the seven to the left or in the seven to the right.
+    """
+    halves = both(squares >> 18 & SEVEN_COLUMNS, squares >> 36 & SEVEN_COLUMNS)
+    upwards = both(FIVE_UPWARDS, FIVE_UPWARDS)
+    downwards = both(FIVE_DOWNWARDS, FIVE_DOWNWARDS)
+    return either(five(halves, 9) | (five(halves, 1) | five(halves, 10)) & upwards | five(halves, 8) & downwards)
+
+
+def five(squares: int, step: int) -> int:
+    """The squares from which five in a row go by ``step``."""
+    two = squares & squares >> step
+    return two & two >> 2 * step & squares >> 4 * step
+
+
+def count_fours(squares: int) -> int:
+    """The number of rows of four among the squares, in all directions."""
+    return (
+        wide_count(four(squares, 9))
+        + wide_count(four(squares, 1) & FOUR_UPWARDS)
+        + wide_count(four(squares, 10) & FOUR_UPWARDS)
+        + wide_count(four(squares, 8) & FOUR_DOWNWARDS)
+    )
+
+
+def four(squares: int, step: int) -> int:
+    """The squares from which four in a row go by ``step``."""
+    two = squares & squares >> step
+    return two & two >> 2 * step
+
+
+def score(state: State, seat: int) -> int:
+    """The score of a seat in a game that is over: 1 for five in a row and 0 against it, else the rows of four."""
+    if state.winner != NOBODY:
+        return 1 if state.winner == seat else 0
+    return count_fours(state.mine if state.seat == seat else state.theirs)
+
+
+def winner(state: State) -> int:
+    """The seat that won a game that is over, or NOBODY."""
+    first = score(state, 0)
+    second = score(state, 1)
+    return NOBODY if first == second else 0 if first > second else 1
+
+
+# --- Hash keys -------------------------------------------------------------------------------------------------------
+
+
+def wall_key(mine: int, theirs: int, lying: int, seat: int) -> int:
+    """The hash key of a wall and the seat to move, wherever the wall stands."""
+    key = mix(mix(seat + 1, low(mine)), high(mine))
+    key = mix(mix(key, low(theirs)), high(theirs))
+    return mix(mix(key, low(lying)), high(lying))
+
+
+def mirrored(squares: int, width: int) -> int:
+    """The squares with left and right exchanged in a wall of some width."""
+    image = 0
+    for column in range(MARGIN, MARGIN + width):
+        image = image << 9 | squares >> 9 * column & COLUMN
+    return image << 9 * MARGIN
+
+
+# --- Counting sequences, playing at random ---------------------------------------------------------------------------
+
+
+def sequences(state: State, depth: int, bulk: bool) -> int:
+    """What the states that ``depth`` actions lead to count for, in all; lapses are dealt with as they turn up."""
+    choices = placements(state)
+    upright = choices.upright
+    lying = choices.lying
+    if not upright | lying:
+        return sequences(passed(state), depth, bulk) if mobility(passed(state)) else 0
+    total = 0
+    while upright:
+        square = upright & -upright
+        upright ^= square
+        after = place(state, square, False)
+        total += leaf(after, bulk) if depth == 1 else sequences(after, depth - 1, bulk)
+    while lying:
+        square = lying & -lying
+        lying ^= square
+        after = place(state, square, True)
+        total += leaf(after, bulk) if depth == 1 else sequences(after, depth - 1, bulk)
+    return total
+
+
+def leaf(state: State, bulk: bool) -> int:
+    """What a last state counts for: 1, or the number of its legal actions if these are counted in bulk."""
+    if bulk:
+        return mobility(state) or mobility(passed(state))
+    make_real(state)
+    return 1
+
+
+def make_real(state: State) -> None:
+    """Keep the C compiler from leaving out what makes the state, although nobody looks at it."""
+    keep(state.mine)
+    keep(state.theirs)
+    keep(state.lying)
+    keep(state.width)
+    keep(state.winner)
+
+
+def random_game(state: State, random: int) -> Ending:
+    """Play a game to its end, every legal action equally likely."""
+    actions = 0
+    while True:
+        choices = placements(state)
+        if not choices.upright | choices.lying:
+            state = passed(state)
+            choices = placements(state)
+            if not choices.upright | choices.lying:
+                return Ending(state=state, actions=actions, random=random)
+        uprights = wide_count(choices.upright)
+        number = uprights + wide_count(choices.lying)
+        random = next_random(random)
+        chosen = pick(random, number)
+        lies = chosen >= uprights
+        square = wide_nth(choices.lying if lies else choices.upright, chosen - uprights if lies else chosen)
+        state = place(state, square, lies)
+        actions += 1
+
+
+class KwintyKernel(Kernel):
+    """Kwinty: actions 0 to 16 place an upright block in columns a to q, 17 to 33 a lying one."""
+
+    def __init__(self, game: Kwinty) -> None:
+        super().__init__(game, actions=2 * LETTERS, most_legal=2 * LETTERS)
+        if not cython.compiled:
+            self.states = [layout.pack(game.start())] * PLIES
+        self.load(game.start())
+
+    def load(self, position: Position) -> None:
+        """Set the root to a position."""
+        if position.game != self.game:
+            raise ValueError("the position belongs to another game")
+        assert isinstance(position, KwintyPosition)
+        packed = layout.pack(position)
+        self.states[0] = State(
+            mine=packed.mine,
+            theirs=packed.theirs,
+            lying=packed.lying,
+            left=packed.left,
+            width=packed.width,
+            my_stock=packed.my_stock,
+            their_stock=packed.their_stock,
+            seat=packed.seat,
+            winner=packed.winner,
+        )
+
+    def position(self) -> KwintyPosition:
+        """The root as a position."""
+        root = self.states[0]
+        assert isinstance(self.game, Kwinty)
+        return layout.unpack(self.game, root.mine, root.theirs, root.lying, root.left, root.seat)
+
+    def move(self, action: int) -> KwintyMove:
+        """The move that an action stands for."""
+        lies, column = divmod(action, LETTERS)
+        return KwintyMove(column, Posture.LYING if lies else Posture.UPRIGHT)
+
+    def action(self, move: Move) -> int:
+        """The action that stands for a move."""
+        assert isinstance(move, KwintyMove)
+        return move.column + (LETTERS if move.posture is Posture.LYING else 0)
+
+    def legal_at(self, ply: int) -> int:
+        """List the placements by their columns, uprights first."""
+        state = self.states[ply]
+        choices = placements(state)
+        upright = choices.upright
+        lying = choices.lying
+        first = ply * self.most_legal
+        end = first
+        while upright:
+            self.listed[end] = state.left - MARGIN + wide_index(upright) // 9
+            upright &= upright - 1
+            end += 1
+        while lying:
+            self.listed[end] = LETTERS + state.left - MARGIN + wide_index(lying) // 9
+            lying &= lying - 1
+            end += 1
+        return end - first
+
+    def play_at(self, ply: int, action: int, into: int) -> None:
+        """Place a block."""
+        state = self.states[ply]
+        lies = action >= LETTERS
+        square = landing(state, action - LETTERS if lies else action)
+        self.states[into] = settled(place(state, square, lies))
+
+    def mover_at(self, ply: int) -> int:
+        """The seat of the player to move."""
+        return self.states[ply].seat
+
+    def winner_at(self, ply: int) -> int:
+        """The seat of the winner, or NOBODY."""
+        return winner(self.states[ply])
+
+    def score_at(self, ply: int, seat: int) -> int:
+        """The score of a seat."""
+        return score(self.states[ply], seat)
+
+    def key_at(self, ply: int) -> int:
+        """The key of the wall, and of where it stands."""
+        state = self.states[ply]
+        return mix(wall_key(state.mine, state.theirs, state.lying, state.seat), state.left)
+
+    def canonical_key_at(self, ply: int) -> int:
+        """The key of the wall or of its mirror image, whichever is smaller."""
+        state = self.states[ply]
+        width = state.width
+        key = wall_key(state.mine, state.theirs, state.lying, state.seat)
+        image = wall_key(
+            mirrored(state.mine, width), mirrored(state.theirs, width), mirrored(state.lying, width), state.seat
+        )
+        return min(key, image)
+
+    def perft_at(self, ply: int, depth: int, bulk: bool) -> int:
+        """The number of sequences of ``depth`` actions."""
+        if depth == 0:
+            return 1
+        state = self.states[ply]
+        played = depth - 1 if bulk else depth
+        return leaf(state, bulk) if played == 0 else sequences(state, played, bulk)
+
+    def play_out_at(self, ply: int, number: int, random: int) -> None:
+        """Play random games."""
+        for _ in range(number):
+            ending = random_game(self.states[ply], random)
+            random = ending.random
+            state = ending.state
+            key = wall_key(state.mine, state.theirs, state.lying, state.seat)
+            self.tally(winner(state), ending.actions, key)
+
+
+KERNEL = KwintyKernel

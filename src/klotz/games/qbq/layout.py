@@ -1,0 +1,174 @@
+"""How the kernel keeps a position: sets of fields as the bits of words, an empty border round the board.
+
+::
+
+    row 7 |  56 |  57   58   59   60   61   62 |  63
+          +-----+------------------------------+----
+    row 6 |  48 |  49   50   51   52   53   54 |  55
+    row 5 |  40 |  41   42   43   44   45   46 |  47
+    row 4 |  32 |  33   34   35   36   37   38 |  39
+    row 3 |  24 |  25   26   27   28   29   30 |  31
+    row 2 |  16 |  17   18   19   20   21   22 |  23
+    row 1 |   8 |   9   10   11   12   13   14 |  15
+          +-----+------------------------------+----
+    row 0 |   0 |   1    2    3    4    5    6 |   7
+    column         a    b    c    d    e    f
+
+So ``<< 8`` is a step north and ``<< 1`` a step east; what steps off the board lies on the border, never on another row,
+and even a step north-east stays within the 64 bits. Fields also have numbers from 0 to 35, in actions, in the order of
+the bits. Colours have the numbers of their order clockwise: 0 blue, 1 green, 2 orange, 3 red.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from klotz.core.bits import index
+from klotz.games.qbq.board import COLOURS, CUBES, FIELDS, GOALS, SIZE, STARTS, Board, Direction, Field, Tower, line
+from klotz.games.qbq.game import Qbq, QbqPosition
+
+NOBODY = -1
+ANYWHERE = 4
+"""The number after those of the four directions: all of them together."""
+
+
+class Towers(NamedTuple):
+    """What stands on the board; two numbers per field are spread in binary over several sets."""
+
+    occupied: int
+    owner_1: int
+    owner_2: int
+    """The colour of the cubes is 1 where in owner_1, plus 2 where in owner_2; empty fields are in neither."""
+    upper_1: int
+    upper_2: int
+    upper_4: int
+    upper_8: int
+    """How many cubes stand upon the lowest one: 1 where in upper_1, plus 2 where in upper_2 and so on."""
+
+
+class State(NamedTuple):
+    """A position. The kernel makes new ones, it never changes one. Stocks are whatever is not on the board."""
+
+    towers: Towers
+    colour: int
+    """Who is to move."""
+    inserted: int
+    """1 if a relocation must follow an insertion, else 0."""
+    turns: int
+    winner: int
+    """The colour whose formation ended the game, or NOBODY."""
+    playing: int
+    """The set of the colours that play."""
+
+
+class Choice(NamedTuple):
+    """A move: a relocation has a source and a target, an insertion or entry a target, a tip a source and a direction.
+
+    Sources and targets are sets of one field; no choice at all has neither.
+    """
+
+    source: int
+    target: int
+    direction: int
+
+
+class Draw(NamedTuple):
+    """A choice drawn at random, and the random generator after it."""
+
+    choice: Choice
+    random: int
+
+
+class Ending(NamedTuple):
+    """The last state of a random game, how many actions led to it, and the random generator after it."""
+
+    state: State
+    actions: int
+    random: int
+
+
+def bit(field: Field) -> int:
+    """The set of one field."""
+    return 1 << 8 * (field.row + 1) + field.column + 1
+
+
+def fields(chosen: Iterable[Field]) -> int:
+    """The set of some fields."""
+    return sum(map(bit, chosen))
+
+
+def number(field: Field) -> int:
+    """The number of a field in actions."""
+    return SIZE * field.row + field.column
+
+
+def next_colour(playing: int, colour: int) -> int:
+    """Who comes after a colour if the set of those is playing; the colour itself if there is nobody else."""
+    return next((c % 4 for c in range(colour + 1, colour + 5) if playing >> c % 4 & 1), colour)
+
+
+def landings(height: int, direction: int) -> list[int]:
+    """Where the cubes of a tower of some height come down, in one direction or in all, by the index of its bit."""
+    directions = list(Direction) if direction == ANYWHERE else [list(Direction)[direction]]
+    table = [0] * 64
+    for field in FIELDS:
+        table[index(bit(field))] = sum(fields(line(field, towards)[: height - 1]) for towards in directions)
+    return table
+
+
+BOARD = fields(FIELDS)
+FIELD = [bit(field) for field in FIELDS]
+"""The set of one field by its number."""
+START = [fields(STARTS[colour]) for colour in COLOURS]
+GOAL = [fields(GOALS[colour]) for colour in COLOURS]
+NEXT_COLOUR = [next_colour(playing, colour) for playing in range(16) for colour in range(4)]
+# Lists of 64, five for each height: the directions from north clockwise and all of them; no tower has height 0.
+LANDINGS = [0] * 5 * 64
+for cubes in range(1, CUBES + 1):
+    for towards in range(ANYWHERE + 1):
+        LANDINGS += landings(cubes, towards)
+
+# Which rows change places with those above them, and which blocks with those above and to the left, in reflections.
+EVERY_OTHER_ROW, EVERY_OTHER_PAIR, LOWER_HALF = 0x00FF00FF00FF00FF, 0x0000FFFF0000FFFF, 0x00000000FFFFFFFF
+QUARTERS_OF_TWO, QUARTERS_OF_FOUR, QUARTER_OF_EIGHT = 0x00AA00AA00AA00AA, 0x0000CCCC0000CCCC, 0x00000000F0F0F0F0
+
+
+def pack(position: QbqPosition) -> State:
+    """A position as a state."""
+    outcome = position.outcome()
+    return State(
+        towers=_towers(position.board),
+        colour=COLOURS.index(position.to_move),
+        inserted=int(position.inserted),
+        turns=position.turns,
+        winner=COLOURS.index(outcome.winner) if outcome and outcome.winner else NOBODY,
+        playing=sum(1 << COLOURS.index(player) for player in position.game.players),
+    )
+
+
+def _towers(board: Board) -> Towers:
+    places = {bit(tower.field): tower for tower in board.towers}
+    owners = {place: COLOURS.index(tower.player) for place, tower in places.items()}
+    return Towers(
+        sum(places),
+        *(sum(place for place, owner in owners.items() if owner & digit) for digit in (1, 2)),
+        *(sum(place for place, tower in places.items() if tower.height - 1 & digit) for digit in (1, 2, 4, 8)),
+    )
+
+
+def unpack(game: Qbq, towers: Towers, colour: int, inserted: bool, turns: int) -> QbqPosition:
+    """The position that a state stands for."""
+    standing = (_tower(towers, field) for field in FIELDS if bit(field) & towers.occupied)
+    return QbqPosition(game, Board(frozenset(standing)), COLOURS[colour], turns, inserted)
+
+
+def _tower(towers: Towers, field: Field) -> Tower:
+    owner = _binary(field, towers.owner_1, towers.owner_2)
+    upper = _binary(field, towers.upper_1, towers.upper_2, towers.upper_4, towers.upper_8)
+    return Tower(field, COLOURS[owner], 1 + upper)
+
+
+def _binary(field: Field, *digits: int) -> int:
+    """The number whose binary digits, from the lowest, are whether a field is in each of some sets."""
+    return sum(1 << power for power, digit in enumerate(digits) if digit & bit(field))
