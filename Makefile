@@ -11,15 +11,15 @@ play: $(VENV)/play
 
 # Coverage slows pure Python down several times, so only the tests that must reach every branch are measured.
 test: check
-	$(BIN)/pytest --numprocesses auto --quiet --cov --cov-report= tests/core tests/games
+	$(BIN)/pytest --numprocesses auto --quiet --cov --cov-report= tests/core tests/games tests/kernels
 	$(BIN)/coverage report --include 'src/klotz/core/*,src/klotz/games/*' --fail-under 95 --skip-covered
-	$(BIN)/pytest --numprocesses auto --quiet --ignore tests/core --ignore tests/games
+	$(BIN)/pytest --numprocesses auto --quiet --ignore tests/core --ignore tests/games --ignore tests/kernels
 
 check: $(VENV)/test
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/ruff check --quiet
 	$(BIN)/mypy --no-error-summary
-	$(BIN)/lint-imports --no-logo | tail -n 3
+	$(BIN)/lint-imports --no-logo
 
 format: $(VENV)/test
 	$(BIN)/ruff check --quiet --fix

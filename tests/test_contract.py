@@ -33,7 +33,7 @@ def random_cases() -> Iterator[tuple[Game, Chooser]]:
             yield game, by_kind
 
 
-@pytest.mark.parametrize(("game", "choose"), random_cases())
+@pytest.mark.parametrize(("game", "choose"), list(random_cases()))
 def test_random_games_keep_every_promise(game: Game, choose: Chooser) -> None:
     for seed in range(GAMES_EACH[game.name]):
         random_sim(game, seed, choose)

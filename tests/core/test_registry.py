@@ -79,6 +79,7 @@ def test_errors_speak_four_languages_and_can_be_sent() -> None:
         klotz.game("kwinty").start().play("kv")
     error = pickle.loads(pickle.dumps(caught.value))
     assert isinstance(error, KlotzError)
+    assert isinstance(error, IllegalMove)
     assert (error.move, error.violation.rule) == ("kv", "a")
     texts = [error.text(language) for language in LANGUAGES]
     assert len(set(texts)) == len(LANGUAGES)

@@ -38,6 +38,14 @@ WIDTH_IN_A_PIPE = 100
 COLORS = ("auto", "always", "never")
 
 
+class _Console(Console):
+    """A console that leaves it to us what to do when nobody reads on."""
+
+    def on_broken_pipe(self) -> None:
+        """Let ``main`` end the command quietly."""
+        raise BrokenPipeError
+
+
 class Terminal:
     """Where output goes and input comes from, and in which language. ``color`` is auto, always or never."""
 
@@ -49,7 +57,7 @@ class Terminal:
                 stream.reconfigure(errors="replace")
         forced = {"auto": None, "always": True, "never": False}[color]
         self.interactive = sys.stdin.isatty()
-        self._console = Console(
+        self._console = _Console(
             force_terminal=forced,
             no_color=True if forced is False else None,
             width=None if sys.stdout.isatty() else WIDTH_IN_A_PIPE,
