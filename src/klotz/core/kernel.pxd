@@ -1,24 +1,41 @@
-from klotz.core.native cimport Word, mix
+cimport cython
+
+from klotz.core.native cimport Word, mix, pick
 
 cdef enum:
-    PLIES = 64
     NOBODY = -1
 
 cdef class Kernel:
     cdef readonly object game
     cdef readonly int actions
     cdef readonly int seats
+    cdef readonly int plies
     cdef int most_legal
+    cdef unsigned char[::1] memory
     cdef short[::1] listed
     cdef Word[::1] wins
     cdef Word played
     cdef Word fingerprint
 
+    cpdef object load(self, object position, int ply=*)
+    cpdef object position(self, int ply=*)
     cpdef Word perft(self, int depth, bint bulk=*)
     cpdef object playouts(self, Word number, object seed)
 
+    cpdef void legal_masks(self, int first, int last, unsigned char[:, ::1] masks)
+    cpdef int first_illegal(self, int first, int last, const int[::1] actions)
+    cpdef void play_all(self, int first, int last, const int[::1] actions)
+    @cython.locals(key=Word)
+    cpdef void draw_all(self, int first, int last, object seed, int[::1] actions)
+    @cython.locals(over=bint)
+    cpdef void state_all(self, int first, int last, signed char[::1] movers, signed char[::1] winners, int[:, ::1] scores)
+    cpdef void copy_to(self, int ply, const int[::1] into)
+    cdef bint lists(self, int ply, int number, int action) noexcept nogil
+    cdef void* room(self, size_t size)
+
     cdef int legal_at(self, int ply) noexcept nogil
     cdef void play_at(self, int ply, int action, int into) noexcept nogil
+    cdef void copy_at(self, int ply, int into) noexcept nogil
     cdef int mover_at(self, int ply) noexcept nogil
     cdef int winner_at(self, int ply) noexcept nogil
     cdef int score_at(self, int ply, int seat) noexcept nogil

@@ -1,6 +1,6 @@
 """What the kernels of all games share: the same rules as ``rules.py``, made for speed.
 
-A kernel holds states of one game, one per ply of a search; state 0, the root, is the position that Python code sees.
+A kernel holds states of one game, by the ply of a search or by the place in a batch; state 0 is called the root.
 Actions are small integers, in the order of ``legal_moves()``; players are the numbers of their seats. ``kernel.pxd``
 gives this file its C types when it is compiled; ``docs/kernels.md`` tells how to write one.
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from array import array
 from importlib import import_module
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import cython
 
@@ -19,11 +19,12 @@ from klotz.core.game import Game, Position
 from klotz.core.move import Move
 
 if not cython.compiled:
-    from klotz.core.bits import mix
+    from klotz.core.bits import mix, pick
 
-    PLIES = 64
     NOBODY = -1
 
+PLIES = 64
+"""How many states a kernel holds if it is not told otherwise: enough for a search."""
 WORD_MASK = (1 << 64) - 1
 
 
@@ -42,7 +43,7 @@ class Playouts(NamedTuple):
 class Kernel:
     """A game for the search. Subclasses provide the methods that end in ``_at``, which run without Python's lock."""
 
-    def __init__(self, game: Game, actions: int, most_legal: int) -> None:
+    def __init__(self, game: Game, actions: int, most_legal: int, plies: int) -> None:
         """``actions`` is the number of all actions, ``most_legal`` how many of them one position can allow."""
         if not cython.compiled:
             compiled.warn_if_uncompiled()
@@ -50,19 +51,20 @@ class Kernel:
         self.actions = actions
         self.seats = len(game.players)
         self.most_legal = most_legal
-        self.listed = array("h", bytes(2 * PLIES * most_legal))
+        self.plies = plies
+        self.listed = array("h", bytes(2 * plies * most_legal))
         self.wins = array("Q", bytes(8 * (self.seats + 1)))
         self.played = 0
         self.fingerprint = 0
 
     # --- The root, for Python code -----------------------------------------------------------------------------------
 
-    def load(self, position: Position) -> None:
-        """Set the root to a position of the kernel's own game."""
+    def load(self, position: Position, ply: int = 0) -> None:
+        """Set a state to a position of the kernel's own game."""
         raise self._missing()
 
-    def position(self) -> Position:
-        """The root as a position."""
+    def position(self, ply: int = 0) -> Position:
+        """A state as a position."""
         raise self._missing()
 
     def move(self, action: int) -> Move:
@@ -139,6 +141,81 @@ class Kernel:
         if not self.over:
             raise ValueError("the game is not over")
 
+    def _check_fits(self, position: Position, ply: int) -> None:
+        if position.game != self.game:
+            raise ValueError("the position belongs to another game")
+        self._check_ply(ply)
+
+    def _check_ply(self, ply: int) -> None:
+        if not 0 <= ply < self.plies:
+            raise IndexError(f"there is no state {ply}; there are {self.plies}")
+
+    # --- Many games at once: states from ``first`` to before ``last``, arrays with an item for each ------------------
+
+    def legal_masks(self, first: int, last: int, masks: Any) -> None:
+        """Set the row of each game to 1 where an action is legal and to 0 elsewhere."""
+        with cython.nogil:
+            for ply in range(first, last):
+                for action in range(self.actions):
+                    masks[ply, action] = 0
+                for place in range(ply * self.most_legal, ply * self.most_legal + self.legal_at(ply)):
+                    masks[ply, self.listed[place]] = 1
+
+    def first_illegal(self, first: int, last: int, actions: Any) -> int:
+        """The first game in which the given action is not legal, or ``last``; games that are over take any."""
+        found = last
+        with cython.nogil:
+            for ply in range(first, last):
+                number = self.legal_at(ply)
+                if number > 0 and not self.lists(ply, number, actions[ply]):
+                    found = ply
+                    break
+        return found
+
+    def play_all(self, first: int, last: int, actions: Any) -> None:
+        """Play a legal action in each game; those that are over stay as they are."""
+        with cython.nogil:
+            for ply in range(first, last):
+                if self.legal_at(ply) > 0:
+                    self.play_at(ply, actions[ply], ply)
+
+    def draw_all(self, first: int, last: int, seed: int, actions: Any) -> None:
+        """Draw a legal action for each game, all equally likely; -1 where it is over."""
+        key = seed & WORD_MASK
+        with cython.nogil:
+            for ply in range(first, last):
+                number = self.legal_at(ply)
+                chosen = pick(mix(mix(key, ply + 1), ply + 1), number)
+                actions[ply] = self.listed[ply * self.most_legal + chosen] if number > 0 else -1
+
+    def state_all(self, first: int, last: int, movers: Any, winners: Any, scores: Any) -> None:
+        """Tell each game's seat to move, or -1 if it is over, and then the winner's seat, or -1, and all scores."""
+        with cython.nogil:
+            for ply in range(first, last):
+                over = self.legal_at(ply) == 0
+                movers[ply] = -1 if over else self.mover_at(ply)
+                winners[ply] = self.winner_at(ply) if over else NOBODY
+                for seat in range(self.seats):
+                    scores[ply, seat] = self.score_at(ply, seat) if over else 0
+
+    def copy_to(self, ply: int, into: Any) -> None:
+        """Set the states of the numbers ``into`` to the one at ``ply``."""
+        with cython.nogil:
+            for place in range(into.shape[0]):
+                self.copy_at(ply, into[place])
+
+    def lists(self, ply: int, number: int, action: int) -> bool:
+        """Whether an action is among the ``number`` that ``legal_at`` has listed."""
+        for place in range(ply * self.most_legal, ply * self.most_legal + number):
+            if self.listed[place] == action:
+                return True
+        return False
+
+    def room(self, size: int) -> Any:
+        """Memory for all states, given the size of one; compiled kernels keep them there."""
+        self.memory = bytearray(self.plies * size)
+        return cython.address(self.memory[0])
+
     # --- What a game's kernel provides -------------------------------------------------------------------------------
 
     def legal_at(self, ply: int) -> int:
@@ -147,6 +224,9 @@ class Kernel:
 
     def play_at(self, ply: int, action: int, into: int) -> None:
         """Set the state ``into`` to what a legal action makes of the one at ``ply``; a turn without actions lapses."""
+
+    def copy_at(self, ply: int, into: int) -> None:
+        """Set the state ``into`` to the one at ``ply``."""
 
     def mover_at(self, ply: int) -> int:
         """The seat of the player to move."""
@@ -182,9 +262,9 @@ class Kernel:
         self.fingerprint = mix(mix(self.fingerprint, key), winner + 1 + 8 * actions)
 
 
-def kernel(game: Game) -> Kernel:
+def kernel(game: Game, plies: int = PLIES) -> Kernel:
     """The kernel of a game: the class that its package names KERNEL, compiled if it can be."""
     package = type(game).__module__.rpartition(".")[0]
-    made = import_module(f"{package}.kernel").KERNEL(game)
+    made = import_module(f"{package}.kernel").KERNEL(game, plies)
     assert isinstance(made, Kernel)
     return made

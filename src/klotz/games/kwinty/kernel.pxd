@@ -1,6 +1,6 @@
 cimport cython
 
-from klotz.core.kernel cimport NOBODY, PLIES, Kernel
+from klotz.core.kernel cimport NOBODY, Kernel
 from klotz.core.native cimport (
     Pair, Wide, Word, both, either, high, keep, low, mix, next_random, pick, wide_count, wide_index, wide_nth,
 )
@@ -58,7 +58,10 @@ cdef void make_real(State state) noexcept nogil
 cdef Ending random_game(State state, Word random) noexcept nogil
 
 cdef class KwintyKernel(Kernel):
-    cdef State states[PLIES]
+    cdef State* states
+
+    cpdef object load(self, object position, int ply=*)
+    cpdef object position(self, int ply=*)
 
     @cython.locals(lies=bint)
     cdef void play_at(self, int ply, int action, int into) noexcept nogil

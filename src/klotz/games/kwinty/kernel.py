@@ -8,7 +8,7 @@ from __future__ import annotations
 import cython
 
 from klotz.core.game import Position
-from klotz.core.kernel import Kernel
+from klotz.core.kernel import PLIES, Kernel
 from klotz.core.move import Move
 from klotz.games.kwinty import layout
 from klotz.games.kwinty.game import Kwinty, KwintyPosition
@@ -30,7 +30,7 @@ from klotz.games.kwinty.wall import Posture
 
 if not cython.compiled:
     from klotz.core.bits import both, either, high, keep, low, mix, next_random, pick, wide_count, wide_index, wide_nth
-    from klotz.core.kernel import NOBODY, PLIES
+    from klotz.core.kernel import NOBODY
     from klotz.games.kwinty.layout import Ending, Placements, State
 
     UPRIGHT_ROOM, LYING_ROOM = [0] * 10, [0] * 10
@@ -257,19 +257,20 @@ def random_game(state: State, random: int) -> Ending:
 class KwintyKernel(Kernel):
     """Kwinty: actions 0 to 16 place an upright block in columns a to q, 17 to 33 a lying one."""
 
-    def __init__(self, game: Kwinty) -> None:
-        super().__init__(game, actions=2 * LETTERS, most_legal=2 * LETTERS)
-        if not cython.compiled:
-            self.states = [layout.pack(game.start())] * PLIES
+    def __init__(self, game: Kwinty, plies: int = PLIES) -> None:
+        super().__init__(game, actions=2 * LETTERS, plies=plies, most_legal=2 * LETTERS)
+        if cython.compiled:
+            self.states: list[State] = cython.cast(cython.pointer(State), self.room(cython.sizeof(State)))
+        else:
+            self.states = [layout.pack(game.start())] * plies
         self.load(game.start())
 
-    def load(self, position: Position) -> None:
-        """Set the root to a position."""
-        if position.game != self.game:
-            raise ValueError("the position belongs to another game")
+    def load(self, position: Position, ply: int = 0) -> None:
+        """Set a state to a position."""
+        self._check_fits(position, ply)
         assert isinstance(position, KwintyPosition)
         packed = layout.pack(position)
-        self.states[0] = State(
+        self.states[ply] = State(
             mine=packed.mine,
             theirs=packed.theirs,
             lying=packed.lying,
@@ -281,9 +282,10 @@ class KwintyKernel(Kernel):
             winner=packed.winner,
         )
 
-    def position(self) -> KwintyPosition:
-        """The root as a position."""
-        root = self.states[0]
+    def position(self, ply: int = 0) -> KwintyPosition:
+        """A state as a position."""
+        self._check_ply(ply)
+        root = self.states[ply]
         assert isinstance(self.game, Kwinty)
         return layout.unpack(self.game, root.mine, root.theirs, root.lying, root.left, root.seat)
 
@@ -321,6 +323,10 @@ class KwintyKernel(Kernel):
         lies = action >= LETTERS
         square = landing(state, action - LETTERS if lies else action)
         self.states[into] = settled(place(state, square, lies))
+
+    def copy_at(self, ply: int, into: int) -> None:
+        """Copy a state."""
+        self.states[into] = self.states[ply]
 
     def mover_at(self, ply: int) -> int:
         """The seat of the player to move."""

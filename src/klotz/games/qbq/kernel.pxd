@@ -1,6 +1,6 @@
 cimport cython
 
-from klotz.core.kernel cimport NOBODY, PLIES, Kernel
+from klotz.core.kernel cimport NOBODY, Kernel
 from klotz.core.native cimport Word, count, index, keep, mix, next_random, nth, pick
 
 ctypedef Word Fields
@@ -120,7 +120,10 @@ cdef Draw drawn_entry(int colour, Fields empty, Word random) noexcept nogil
 cdef Ending random_game(State state, Word random) noexcept nogil
 
 cdef class QbqKernel(Kernel):
-    cdef State states[PLIES]
+    cdef State* states
+
+    cpdef object load(self, object position, int ply=*)
+    cpdef object position(self, int ply=*)
 
     cdef int list_relocations(self, State state, Fields own, int end) noexcept nogil
     cdef int list_others(self, State state, Fields own, int end) noexcept nogil

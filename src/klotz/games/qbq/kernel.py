@@ -10,7 +10,7 @@ from __future__ import annotations
 import cython
 
 from klotz.core.game import Position
-from klotz.core.kernel import Kernel
+from klotz.core.kernel import PLIES, Kernel
 from klotz.core.move import Move
 from klotz.games.qbq import layout
 from klotz.games.qbq.board import CUBES, FIELDS, Direction
@@ -29,7 +29,7 @@ from klotz.games.qbq.rules import ROUNDS
 
 if not cython.compiled:
     from klotz.core.bits import count, index, keep, mix, next_random, nth, pick
-    from klotz.core.kernel import NOBODY, PLIES
+    from klotz.core.kernel import NOBODY
     from klotz.games.qbq.layout import (
         ANYWHERE,
         FIELD,
@@ -720,20 +720,21 @@ class QbqKernel(Kernel):
     1332 to 1475 tip a tower: 36 times the direction, from north clockwise, plus the field.
     """
 
-    def __init__(self, game: Qbq) -> None:
-        super().__init__(game, actions=ACTIONS, most_legal=MOST_LEGAL)
-        if not cython.compiled:
-            self.states = [layout.pack(game.start())] * PLIES
+    def __init__(self, game: Qbq, plies: int = PLIES) -> None:
+        super().__init__(game, actions=ACTIONS, plies=plies, most_legal=MOST_LEGAL)
+        if cython.compiled:
+            self.states: list[State] = cython.cast(cython.pointer(State), self.room(cython.sizeof(State)))
+        else:
+            self.states = [layout.pack(game.start())] * plies
         self.load(game.start())
 
-    def load(self, position: Position) -> None:
-        """Set the root to a position."""
-        if position.game != self.game:
-            raise ValueError("the position belongs to another game")
+    def load(self, position: Position, ply: int = 0) -> None:
+        """Set a state to a position."""
+        self._check_fits(position, ply)
         assert isinstance(position, QbqPosition)
         packed = layout.pack(position)
         towers = packed.towers
-        self.states[0] = State(
+        self.states[ply] = State(
             towers=Towers(
                 occupied=towers.occupied,
                 owner_1=towers.owner_1,
@@ -750,9 +751,10 @@ class QbqKernel(Kernel):
             playing=packed.playing,
         )
 
-    def position(self) -> QbqPosition:
-        """The root as a position."""
-        root = self.states[0]
+    def position(self, ply: int = 0) -> QbqPosition:
+        """A state as a position."""
+        self._check_ply(ply)
+        root = self.states[ply]
         towers = layout.Towers(
             occupied=root.towers.occupied,
             owner_1=root.towers.owner_1,
@@ -835,6 +837,10 @@ class QbqKernel(Kernel):
     def play_at(self, ply: int, action: int, into: int) -> None:
         """Relocate, insert, enter or tip."""
         self.states[into] = settled(played(self.states[ply], chosen(action)))
+
+    def copy_at(self, ply: int, into: int) -> None:
+        """Copy a state."""
+        self.states[into] = self.states[ply]
 
     def mover_at(self, ply: int) -> int:
         """The seat of the player to move."""

@@ -14,6 +14,7 @@ cli-help-games = die Spiele und ihre Optionen auflisten
 cli-help-show = eine aufgezeichnete Partie zeigen
 cli-help-explain = sagen, ob ein Zug erlaubt ist, und wenn nicht, warum
 cli-help-perft = Folgen von Aktionen zählen, um Programme zu vergleichen
+cli-help-bench = messen, wie schnell die Kerne auf diesem Rechner sind
 cli-help-game = ein Spiel: { $games }
 cli-help-option = eine Option des Spiels setzen; mehrfach möglich
 cli-help-position = eine Stellung in Notation
@@ -26,6 +27,9 @@ cli-help-depth = die Zahl der Aktionen
 cli-help-divide = die Zahl für jede erste Aktion einzeln auflisten
 cli-help-resume = die letzte unvollendete Partie fortsetzen
 cli-help-seed = mit dieser Zahl losen; dieselbe Zahl ergibt dasselbe Los
+cli-help-runs = wie oft jede Aufgabe läuft; der beste Lauf zählt
+cli-help-json = alle Zahlen in eine Datei schreiben
+cli-help-against = mit den C-Programmen in einem Ordner vergleichen
 cli-usage-error = { $reason }
     Versuche es mit: { $command } --help
 cli-file-error = { $file }: { $reason }
@@ -39,6 +43,8 @@ cli-no-such-action =
        *[other] sind { $actions }.
     }
 cli-depth = Die Tiefe muss mindestens 1 sein, nicht { $depth }.
+cli-runs = Die Zahl der Läufe muss mindestens 1 sein, nicht { $runs }.
+cli-against = Die C-Programme in { $folder } lassen sich nicht verwenden: { $reason }
 cli-legal = { $player } darf { $move } spielen.
 cli-welcome = { $game }. Wenn du nicht weiterweißt, tippe help.
 cli-choose-game = Welches Spiel?

@@ -14,6 +14,7 @@ cli-help-games = list the games and their options
 cli-help-show = show a recorded game
 cli-help-explain = say whether a move is allowed, and if not, why
 cli-help-perft = count sequences of actions, to compare implementations
+cli-help-bench = measure how fast the kernels are on this machine
 cli-help-game = a game: { $games }
 cli-help-option = set an option of the game; can be given more than once
 cli-help-position = a position in its notation
@@ -26,6 +27,9 @@ cli-help-depth = the number of actions
 cli-help-divide = list the count of each first action
 cli-help-resume = go on with the last unfinished game
 cli-help-seed = draw lots by this number, to get the same lot again
+cli-help-runs = how often each task is run; the best run counts
+cli-help-json = write all figures to a file
+cli-help-against = compare with the C programs in a folder
 cli-usage-error = { $reason }
     Try: { $command } --help
 cli-file-error = { $file }: { $reason }
@@ -34,6 +38,8 @@ cli-game-length = { "  " }{ $seats } players, usually { $least } to { $most } ac
 cli-game-option = { "  " }--option { $option }=… ({ $accepts }): { $meaning }
 cli-no-such-action = There is no action { $number } in this record; it has { $actions }.
 cli-depth = The depth must be 1 or more, not { $depth }.
+cli-runs = The number of runs must be 1 or more, not { $runs }.
+cli-against = The C programs in { $folder } cannot be used: { $reason }
 cli-legal = { $player } may play { $move }.
 cli-welcome = { $game }. Type help if you are lost.
 cli-choose-game = Which game?

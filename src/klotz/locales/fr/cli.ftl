@@ -14,6 +14,7 @@ cli-help-games = présenter les jeux et leurs options
 cli-help-show = afficher une partie enregistrée
 cli-help-explain = dire si un coup est permis et, sinon, pourquoi
 cli-help-perft = compter les suites d'actions, pour comparer des implémentations
+cli-help-bench = mesurer la vitesse des noyaux sur cette machine
 cli-help-game = un jeu : { $games }
 cli-help-option = régler une option du jeu ; peut être donné plusieurs fois
 cli-help-position = une position, dans sa notation
@@ -26,6 +27,9 @@ cli-help-depth = le nombre d'actions
 cli-help-divide = détailler le compte pour chaque première action
 cli-help-resume = reprendre la dernière partie inachevée
 cli-help-seed = tirer au sort avec ce nombre, pour retrouver le même tirage
+cli-help-runs = combien de fois chaque tâche est lancée ; la meilleure compte
+cli-help-json = écrire tous les chiffres dans un fichier
+cli-help-against = comparer avec les programmes C d'un dossier
 cli-usage-error = { $reason }
     Essaie : { $command } --help
 cli-file-error = { $file } : { $reason }
@@ -34,6 +38,8 @@ cli-game-length = { "  " }{ $seats } joueurs, d'habitude { $least } à { $most }
 cli-game-option = { "  " }--option { $option }=… ({ $accepts }) : { $meaning }
 cli-no-such-action = Il n'y a pas d'action { $number } ; la partie en compte { $actions }.
 cli-depth = La profondeur doit être d'au moins 1, et non de { $depth }.
+cli-runs = Il faut au moins 1 passage, pas { $runs }.
+cli-against = Les programmes C de { $folder } sont inutilisables : { $reason }
 cli-legal = { $player } peut jouer { $move }.
 cli-welcome = { $game }. Besoin d'aide ? Tape help.
 cli-choose-game = Quel jeu ?

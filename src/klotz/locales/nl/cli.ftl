@@ -14,6 +14,7 @@ cli-help-games = toon de spellen en hun opties
 cli-help-show = toon een opgeschreven partij
 cli-help-explain = zeg of een zet mag, en zo niet, waarom niet
 cli-help-perft = tel reeksen zetten, om implementaties te vergelijken
+cli-help-bench = meten hoe snel de kernen op deze computer zijn
 cli-help-game = een spel: { $games }
 cli-help-option = stel een optie van het spel in; mag meer dan één keer
 cli-help-position = een stelling, zoals je die opschrijft
@@ -26,6 +27,9 @@ cli-help-depth = het aantal zetten
 cli-help-divide = toon het aantal per eerste zet
 cli-help-resume = ga verder met de laatste partij die nog niet af is
 cli-help-seed = loot met dit getal, zodat je dezelfde loting nog eens krijgt
+cli-help-runs = hoe vaak elke taak draait; de beste keer telt
+cli-help-json = alle cijfers in een bestand schrijven
+cli-help-against = vergelijken met de C-programma's in een map
 cli-usage-error = { $reason }
     Probeer: { $command } --help
 cli-file-error = { $file }: { $reason }
@@ -37,6 +41,8 @@ cli-no-such-action = Zet { $number } bestaat niet; het verslag telt { $actions -
        *[other] { $actions } zetten
     }.
 cli-depth = De diepte moet minstens 1 zijn, niet { $depth }.
+cli-runs = Het aantal keren moet minstens 1 zijn, niet { $runs }.
+cli-against = De C-programma's in { $folder } zijn niet te gebruiken: { $reason }
 cli-legal = { $player } mag { $move } spelen.
 cli-welcome = { $game }. Weet je het even niet meer? Typ help.
 cli-choose-game = Welk spel?
