@@ -71,7 +71,7 @@ def test_an_illegal_action_plays_nothing() -> None:
 
 
 @pytest.mark.parametrize("actions", [np.zeros(7, int), np.zeros((8, 1), int), np.zeros(8), ["iv"] * 8])
-def test_arrays_that_do_not_fit(actions: np.ndarray) -> None:  # type: ignore[type-arg]
+def test_arrays_that_do_not_fit(actions: np.ndarray) -> None:
     batch = Batch(klotz.game("kwinty"), 8)
     with pytest.raises(ValueError, match="expected 8 items"):
         batch.step(actions)
