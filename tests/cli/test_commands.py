@@ -9,15 +9,16 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import KLOTZ, Run
 
+from klotz.core.compiled import describe
 from klotz.core.texts import LANGUAGES
 
 GAMES = ("kwinty", "turris", "qbq")
-VERBS = ("play", "rules", "games", "show", "explain", "perft")
+VERBS = ("play", "rules", "games", "show", "explain", "perft", "bench")
 RECORD = '[Game "kwinty"]\n[Result "white"]\n\n1. iv 2. iv 3. gh 4. hv 5. jh\nwhite\n'
 
 
 def test_version(klotz: Run) -> None:
-    assert klotz("--version").stdout == f"klotz {version('klotz')}\n"
+    assert klotz("--version").stdout == f"klotz {version('klotz')}, kernels {describe()}\n"
 
 
 def test_no_words_are_a_call_for_help(klotz: Run) -> None:
@@ -69,8 +70,11 @@ def test_explain(klotz: Run) -> None:
 
 def test_perft(klotz: Run) -> None:
     assert klotz("perft", "turris", "3").stdout == "152\n"
+    assert klotz("perft", "turris", "3", "--rules").stdout == "152\n"
     assert klotz("perft", "turris", "3", "--option", "lying_on_ground=yes").stdout == "1004\n"
     assert klotz("perft", "kwinty", "2", "--divide").stdout == "iv 5\nih 7\n12\n"
+    assert klotz("perft", "kwinty", "2", "--divide", "--rules").stdout == "iv 5\nih 7\n12\n"
+    assert klotz("perft", "kwinty", "1", "--divide").stdout == "iv 1\nih 1\n2\n"
     assert klotz("perft", "qbq", "1", "--option", "players=green,red", "--after", "a5-c6").stdout == "32\n"
 
 

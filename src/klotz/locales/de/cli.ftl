@@ -25,6 +25,7 @@ cli-help-at = die Stellung nach N Aktionen zeigen
 cli-help-move = eine Aktion in Notation
 cli-help-depth = die Zahl der Aktionen
 cli-help-divide = die Zahl für jede erste Aktion einzeln auflisten
+cli-help-by-rules = nach den lesbaren Regeln zählen statt mit dem schnellen Kern
 cli-help-resume = die letzte unvollendete Partie fortsetzen
 cli-help-seed = mit dieser Zahl losen; dieselbe Zahl ergibt dasselbe Los
 cli-help-runs = wie oft jede Aufgabe läuft; der beste Lauf zählt

@@ -25,6 +25,7 @@ cli-help-at = show the position after N actions
 cli-help-move = a move in its notation
 cli-help-depth = the number of actions
 cli-help-divide = list the count of each first action
+cli-help-by-rules = count by the readable rules, not by the fast kernel
 cli-help-resume = go on with the last unfinished game
 cli-help-seed = draw lots by this number, to get the same lot again
 cli-help-runs = how often each task is run; the best run counts

@@ -25,6 +25,7 @@ cli-help-at = afficher la position après N actions
 cli-help-move = une action, dans sa notation
 cli-help-depth = le nombre d'actions
 cli-help-divide = détailler le compte pour chaque première action
+cli-help-by-rules = compter avec les règles lisibles, pas avec le noyau rapide
 cli-help-resume = reprendre la dernière partie inachevée
 cli-help-seed = tirer au sort avec ce nombre, pour retrouver le même tirage
 cli-help-runs = combien de fois chaque tâche est lancée ; la meilleure compte

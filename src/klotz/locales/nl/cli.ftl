@@ -25,6 +25,7 @@ cli-help-at = toon de stelling na N zetten
 cli-help-move = een zet, zoals je die opschrijft
 cli-help-depth = het aantal zetten
 cli-help-divide = toon het aantal per eerste zet
+cli-help-by-rules = tellen met de leesbare regels in plaats van met de snelle kern
 cli-help-resume = ga verder met de laatste partij die nog niet af is
 cli-help-seed = loot met dit getal, zodat je dezelfde loting nog eens krijgt
 cli-help-runs = hoe vaak elke taak draait; de beste keer telt
