@@ -5,6 +5,8 @@ from klotz.core.native cimport Word, mix, pick
 cdef enum:
     NOBODY = -1
 
+cdef int item(const int[::1] numbers, int place) noexcept nogil
+
 cdef class Kernel:
     cdef readonly object game
     cdef readonly int actions

@@ -28,6 +28,11 @@ PLIES = 64
 WORD_MASK = (1 << 64) - 1
 
 
+def item(numbers: Any, place: int) -> int:
+    """A number out of an array; uncompiled, NumPy's own kind of number would overflow in what is made of it."""
+    return numbers[place] if cython.compiled else int(numbers[place])
+
+
 class Playouts(NamedTuple):
     """What came of a number of random games: how often each seat won, draws, and how many actions were played.
 
@@ -167,7 +172,7 @@ class Kernel:
         with cython.nogil:
             for ply in range(first, last):
                 number = self.legal_at(ply)
-                if number > 0 and not self.lists(ply, number, actions[ply]):
+                if number > 0 and not self.lists(ply, number, item(actions, ply)):
                     found = ply
                     break
         return found
@@ -177,7 +182,7 @@ class Kernel:
         with cython.nogil:
             for ply in range(first, last):
                 if self.legal_at(ply) > 0:
-                    self.play_at(ply, actions[ply], ply)
+                    self.play_at(ply, item(actions, ply), ply)
 
     def draw_all(self, first: int, last: int, seed: int, actions: Any) -> None:
         """Draw a legal action for each game, all equally likely; -1 where it is over."""
@@ -202,7 +207,7 @@ class Kernel:
         """Set the states of the numbers ``into`` to the one at ``ply``."""
         with cython.nogil:
             for place in range(into.shape[0]):
-                self.copy_at(ply, into[place])
+                self.copy_at(ply, item(into, place))
 
     def lists(self, ply: int, number: int, action: int) -> bool:
         """Whether an action is among the ``number`` that ``legal_at`` has listed."""
