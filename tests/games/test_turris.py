@@ -497,6 +497,7 @@ def test_what_a_position_leaves_out_follows_from_the_tower() -> None:
         ("U.u.......-white-4-closed_a1.1_a1.2", "turris-closed-place"),
         ("U.u.......-white-4-closed_c1.2_c1.3", "turris-closed-place"),
         ("U.u.......-white-4-closed_c1.1_a2.1", "turris-closed-place"),
+        ("U........-white-4-closed_a1.3_b1.3", "turris-closed-place"),
     ],
 )
 def test_impossible_positions_are_refused_with_the_reason(text: str, reason: str) -> None:

@@ -54,7 +54,7 @@ TASKS = (
     Task("kwinty", "bulk", 9),
     Task("kwinty", PLAYOUTS, 300_000),
     Task("turris", "nobulk", 9),
-    Task("turris", "bulk", 10),
+    Task("turris", "bulk", 11),
     Task("turris", PLAYOUTS, 100_000),
     *(
         Task("qbq", work, size, {"players": players})

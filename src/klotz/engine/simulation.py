@@ -11,7 +11,7 @@ from klotz.core.game import Position
 from klotz.core.kernel import Playouts, kernel
 from klotz.core.player import Player
 
-PORTION = 2048
+PORTION = 4096
 """Games that one thread plays in a row. Each portion has a seed of its own, so that the threads do not matter."""
 
 

@@ -226,10 +226,16 @@ def leaf(state: State, bulk: bool) -> int:
 
 
 def make_real(state: State) -> None:
-    """Keep the C compiler from leaving out what makes the state, although nobody looks at it."""
-    keep(state.mine)
-    keep(state.theirs)
-    keep(state.lying)
+    """Keep the C compiler from leaving out what makes the state, although nobody looks at it.
+
+    Word by word: a wide set would be written to memory first.
+    """
+    keep(low(state.mine))
+    keep(high(state.mine))
+    keep(low(state.theirs))
+    keep(high(state.theirs))
+    keep(low(state.lying))
+    keep(high(state.lying))
     keep(state.width)
     keep(state.winner)
 

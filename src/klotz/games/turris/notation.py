@@ -204,7 +204,8 @@ def _check_state(text: str, state: State) -> None:
 
 def _could_be_taken(tower: Tower, closed: tuple[Cell, ...]) -> bool:
     """Whether these cells are where a block, taken just now, can have been."""
-    return any(rules.landing(tower, WHITE, closed[0].square, posture).cells == closed for posture in Posture)
+    blocks = (rules.landing(tower, WHITE, closed[0].square, posture) for posture in Posture)
+    return any(block.cells == closed and rules.b_rests(tower, block) is None for block in blocks)
 
 
 def _impossible(text: str, reason: Message) -> InvalidPosition:
