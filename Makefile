@@ -25,7 +25,7 @@ format: $(VENV)/test
 	$(BIN)/ruff check --quiet --fix
 	$(BIN)/ruff format --quiet
 
-# Write the golden playthroughs anew, to be looked at with `git diff` before they are kept.
+# Write the golden playthroughs and the drawings of the pages anew, to be looked at with `git diff` before they are kept.
 golden: $(VENV)/test
 	$(BIN)/python -m tests.golden
 

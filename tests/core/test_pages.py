@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import klotz
-from klotz.core.pages import Example, examples, rules_page
+from klotz.core.pages import Example, examples, redrawn, rules_page
 from klotz.core.texts import LANGUAGES
 
 PAGES = [(info.name, language) for info in klotz.games() for language in LANGUAGES]
@@ -30,6 +30,14 @@ def test_examples_are_true(game: str, language: str) -> None:
 def test_every_language_has_the_same_examples(game: str, language: str) -> None:
     english = list(examples(rules_page(game, "en")))
     assert list(examples(rules_page(game, language))) == english
+
+
+def test_redrawing_changes_nothing_but_drawings() -> None:
+    page = rules_page("turris", "en")
+    assert redrawn(page) == page
+    spoilt = page.replace("│ o↑│", "│ #↑│")
+    assert spoilt != page
+    assert redrawn(spoilt) == page
 
 
 def rules_shown(found: list[Example]) -> set[str]:

@@ -15,7 +15,7 @@ from klotz.core.game import Game
 from klotz.core.match import Match
 from klotz.core.record import Record, record
 from klotz.core.registry import games
-from klotz.core.texts import message
+from klotz.core.texts import message, player_name
 
 
 def add(parser: Parser) -> None:
@@ -91,7 +91,8 @@ def _fresh(game: Game) -> Record:
 
 
 def _tell_score(match: Match, terminal: Terminal) -> None:
-    wins = ", ".join(f"{terminal.words(f'player-{player}')} {count}" for player, count in match.wins.items())
+    language = terminal.language
+    wins = ", ".join(f"{player_name(player).text(language)} {count}" for player, count in match.wins.items())
     terminal.say("cli-score", wins=wins, draws=match.draws)
 
 

@@ -7,7 +7,7 @@ import argparse
 from klotz.cli.arguments import Parser, UsageError, read_file
 from klotz.cli.terminal import Terminal
 from klotz.core.record import Record, Turn
-from klotz.core.texts import message
+from klotz.core.texts import message, player_name
 
 
 def add(parser: Parser) -> None:
@@ -41,7 +41,8 @@ def _show_one(shown: Record, at: int | None, terminal: Terminal) -> None:
             terminal.line(_turn_text(turn, terminal, at))
     terminal.line()
     terminal.draw(position.drawing())
-    terminal.tell(position.outcome().message if position.outcome() else position.prompt())  # type: ignore[union-attr]
+    outcome = position.outcome()
+    terminal.tell(outcome.message if outcome else position.prompt())
 
 
 def _show_all(shown: Record, terminal: Terminal) -> None:
@@ -54,4 +55,5 @@ def _show_all(shown: Record, terminal: Terminal) -> None:
 
 def _turn_text(turn: Turn, terminal: Terminal, at: int | None) -> str:
     actions = turn.actions if at is None else turn.actions[: at - turn.first]
-    return f"{turn.number:3}. {message(f'player-{turn.player}').text(terminal.language)}: {' '.join(map(str, actions))}"
+    player = player_name(turn.player).text(terminal.language)
+    return f"{turn.number:3}. {player}: {' '.join(map(str, actions))}"

@@ -8,11 +8,13 @@ from pathlib import Path
 
 from klotz.cli import shelf
 from klotz.cli.terminal import Terminal
+from klotz.core.drawing import SIGNS
 from klotz.core.errors import IllegalMove, InvalidMove
 from klotz.core.game import Position
 from klotz.core.pages import rules_page
 from klotz.core.player import Player
 from klotz.core.record import Ending, Record
+from klotz.core.texts import player_name
 
 
 class Table:
@@ -68,7 +70,15 @@ class Table:
             terminal.tell(outcome.message)
         else:
             terminal.tell(position.prompt())
-            terminal.say("cli-left", pieces=position.stock[position.to_move])
+            terminal.say("cli-left", pieces=self._stock())
+
+    def _stock(self) -> str:
+        """What everybody has left, beside the sign of their colour in the drawing."""
+        language = self._terminal.language
+        return ", ".join(
+            f"{SIGNS.get(player, player[0])} {player_name(player).text(language)} {pieces}"
+            for player, pieces in self._position.stock.items()
+        )
 
     def _obey(self, line: str) -> None:
         word, _, rest = line.partition(" ")

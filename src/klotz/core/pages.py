@@ -23,6 +23,7 @@ from klotz.core.game import Position
 from klotz.core.registry import game, games
 
 FENCE = re.compile(r"^```(\S[^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+ALLOWED, FORBIDDEN = "✓", "✗"
 BROKEN = re.compile(r"(\S+) \((\w+)\)")
 
 
@@ -43,24 +44,49 @@ def rules_page(game: str, language: str) -> str:
 
 def examples(page: str) -> Iterator[Example]:
     """The examples of a page, in its order; blocks that name no game are not examples."""
-    names = {info.name for info in games()}
     for fence in FENCE.finditer(page):
-        name, *words = fence[1].split()
-        if name in names:
-            lines = fence[2].rstrip("\n").split("\n")
+        position = _position(fence[1])
+        if position is not None:
+            drawn, verdicts = _lines(fence[2])
             yield Example(
-                position=_position(name, words),
-                picture="\n".join(line for line in lines if line[:1] not in ("✓", "✗")).strip("\n"),
-                allowed=tuple(move for line in lines if line.startswith("✓") for move in line[1:].split()),
+                position=position,
+                picture="\n".join(drawn).strip("\n"),
+                allowed=tuple(move for line in verdicts if line[0] == ALLOWED for move in line[1:].split()),
                 forbidden=tuple(
-                    (found[1], found[2]) for line in lines if line.startswith("✗") for found in BROKEN.finditer(line)
+                    (broken[1], broken[2])
+                    for line in verdicts
+                    if line[0] == FORBIDDEN
+                    for broken in BROKEN.finditer(line)
                 ),
             )
 
 
-def _position(name: str, words: list[str]) -> Position:
-    options = dict(word.split("=", 1) for word in words if "=" in word)
-    played = game(name, **options)
+def redrawn(page: str) -> str:
+    """The page with the drawing of every example made anew."""
+    return FENCE.sub(_redrawn_fence, page)
+
+
+def _redrawn_fence(fence: re.Match[str]) -> str:
+    position = _position(fence[1])
+    if position is None:
+        return fence[0]
+    picture, verdicts = str(position).strip("\n"), _lines(fence[2])[1]
+    return "\n".join([f"```{fence[1]}", picture, *(["", *verdicts] if verdicts else []), "```"])
+
+
+def _lines(block: str) -> tuple[list[str], list[str]]:
+    """The lines of the drawing, and the lines of moves below it."""
+    lines = block.rstrip("\n").split("\n")
+    verdicts = [line for line in lines if line.startswith((ALLOWED, FORBIDDEN))]
+    return [line for line in lines if line not in verdicts], verdicts
+
+
+def _position(header: str) -> Position | None:
+    """The position that the words behind a fence lead to, or None if they name no game."""
+    name, *words = header.split()
+    if name not in {info.name for info in games()}:
+        return None
+    played = game(name, **dict(word.split("=", 1) for word in words if "=" in word))
     position = played.start()
     for word in words:
         if word.startswith("@"):

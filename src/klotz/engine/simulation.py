@@ -11,8 +11,9 @@ from klotz.core.game import Position
 from klotz.core.kernel import Playouts, kernel
 from klotz.core.player import Player
 
-PORTION = 4096
-"""Games that one thread plays in a row. Each portion has a seed of its own, so that the threads do not matter."""
+PORTIONS, SMALLEST = 64, 256
+"""Into how many portions games are split, if they do not become too small. Each has a seed of its own and is played by
+one thread, so that it does not matter how many threads there are."""
 
 
 @dataclass(frozen=True)
@@ -32,9 +33,8 @@ def simulate(position: Position, games: int, seed: int = 0, threads: int | None 
     """
     if games < 0:
         raise ValueError(f"the number of games must not be negative, but is {games}")
-    portions = [
-        (position, min(PORTION, games - first), _portion_seed(seed, first)) for first in range(0, games, PORTION)
-    ]
+    size = max(SMALLEST, -(-games // PORTIONS))
+    portions = [(position, min(size, games - first), _portion_seed(seed, first)) for first in range(0, games, size)]
     with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
         results = list(pool.map(_play, portions))
     players = position.game.players

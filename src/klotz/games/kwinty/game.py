@@ -77,7 +77,8 @@ class KwintyPosition(Position):
         return notation.write_position(self.wall, self.to_move)
 
     def drawing(self, marked: tuple[str, ...] = ()) -> Drawing:
-        return drawing.draw(self.wall, marked)
+        winning = {str(square) for player in self.game.players for row in self.fives(player) for square in row}
+        return drawing.draw(self.wall, (*marked, *winning))
 
     def _generate(self) -> Iterator[KwintyMove]:
         for block in rules.placements(self.wall, self.to_move):

@@ -147,7 +147,12 @@ class QbqPosition(Position):
         return notation.write_position(self.board, self.to_move, self.turns, inserted=self.inserted)
 
     def drawing(self, marked: tuple[str, ...] = ()) -> Drawing:
-        return drawing.draw(self.board, self.stock, None if self.outcome() else self.to_move, marked)
+        outcome = self.outcome()
+        if outcome is None:
+            return drawing.draw(self.board, self.stock, self.to_move, marked)
+        formed = self.formation(outcome.winner) if outcome.winner else None
+        winning = map(str, formed.fields if formed else ())
+        return drawing.draw(self.board, self.stock, None, (*marked, *winning))
 
     def _generate(self) -> Iterator[Move]:
         return rules.moves(self.board, self.to_move, inserted=self.inserted)
