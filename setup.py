@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import runpy
 from pathlib import Path
 
@@ -31,6 +32,7 @@ class BuildKernels(build_ext):
     def run(self) -> None:
         """Build, and leave word of the level."""
         self.force = True
+        self.parallel = os.cpu_count()
         super().run()
         folder = SOURCE if self.inplace else Path(self.build_lib)
         level_file = folder / COMPILED["LEVEL_FILE"].relative_to(SOURCE)
