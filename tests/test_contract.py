@@ -1,4 +1,4 @@
-"""The contract of DESIGN, on every game and every option."""
+"""The contract of positions and games, kept by every game with every option."""
 
 from __future__ import annotations
 
