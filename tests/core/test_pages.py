@@ -40,6 +40,15 @@ def test_redrawing_changes_nothing_but_drawings() -> None:
     assert redrawn(spoilt) == page
 
 
+def test_other_blocks_are_left_alone() -> None:
+    page = "```sh\nmake play\n```\n\n```turris lying_on_ground=yes @UE.uW.......-black c1v\n\n✓ a2v\n✗ c3v (a)\n```\n"
+    (example,) = examples(page)
+    assert example.position.game.options["lying_on_ground"] is True
+    assert (example.picture, example.allowed, example.forbidden) == ("", ("a2v",), (("c3v", "a"),))
+    assert redrawn(page).startswith("```sh\nmake play\n```\n\n```turris lying_on_ground=yes")
+    assert str(example.position).strip("\n") in redrawn(page)
+
+
 def rules_shown(found: list[Example]) -> set[str]:
     return {rule for example in found for _, rule in example.forbidden}
 

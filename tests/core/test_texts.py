@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from fluent.runtime.errors import FluentReferenceError
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
@@ -89,6 +90,11 @@ def test_gaps_are_filled_in_the_same_language() -> None:
     assert text.text("en").startswith("White ")
     assert text.text("de").startswith("Weiß ")
     assert str(text) == text.text("en")
+
+
+def test_a_gap_that_is_not_filled_is_an_error() -> None:
+    with pytest.raises(FluentReferenceError, match="winner"):
+        message("kwinty-outcome-five").text()
 
 
 def test_an_unknown_language() -> None:

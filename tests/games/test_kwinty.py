@@ -427,6 +427,11 @@ def test_what_is_not_a_move(text: str) -> None:
         ("i-U.u.U.u.U.u.U.u.U.u-white", "wider than 9"),
         ("h-" + ".".join(["UuUu", "uUuU"] * 4 + ["UUUU"]) + "-white", "own colour"),
         ("g-L.R.U.L.R.l.r.u.l-white", "lies half"),
+        ("g-L.R.U.L.R.ulu.Ur-white", "Both players would have won"),
+        (
+            "i-" + ".".join(["L" * 9, "R" * 9, "uUuU", "L" * 9, "R" * 9, "uUuU", "L" * 9, "R" * 9]) + "-white",
+            "more than 20",
+        ),
     ],
 )
 def test_what_is_not_a_position(text: str, reason: str) -> None:

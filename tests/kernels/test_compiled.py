@@ -69,3 +69,42 @@ def test_the_level_of_a_cpu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert compiled.cpu_level() == compiled.X86_64_V3
     compiled.CPU_FILE.write_text("Features\t: fp asimd\n", encoding="utf-8")
     assert compiled.cpu_level() == compiled.BASELINE
+
+
+@pytest.mark.parametrize(
+    ("level", "flags", "reason"),
+    [
+        (compiled.BASELINE, "sse2", None),
+        (compiled.X86_64_V3, " ".join(sorted(compiled.V3_FLAGS)), None),
+        (compiled.X86_64_V3, "sse2 avx", "which this CPU lacks"),
+        (compiled.X86_64_V3, None, "which this CPU lacks"),
+        (None, "sse2", "without a C compiler"),
+    ],
+)
+def test_why_kernels_run_uncompiled(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, level: str | None, flags: str | None, reason: str | None
+) -> None:
+    monkeypatch.delenv("KLOTZ_UNCOMPILED", raising=False)
+    monkeypatch.setattr(compiled, "LEVEL_FILE", tmp_path / "compiled.level")
+    monkeypatch.setattr(compiled, "CPU_FILE", tmp_path / "cpuinfo")
+    (tmp_path / f"kernel{EXTENSION_SUFFIXES[0]}").touch()
+    if level:
+        (tmp_path / "compiled.level").write_text(f"{level}\n", encoding="utf-8")
+    if flags:
+        (tmp_path / "cpuinfo").write_text(f"flags : {flags}\n", encoding="utf-8")
+    why = compiled.why_uncompiled()
+    assert (why is None) if reason is None else (reason in str(why))
+    assert compiled.describe() == (f"compiled ({level})" if reason is None else "uncompiled")
+
+
+def test_the_environment_asks_for_the_sources(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("KLOTZ_UNCOMPILED", "1")
+    assert compiled.why_uncompiled() == "KLOTZ_UNCOMPILED is set"
+    monkeypatch.setattr(compiled, "_warned", False)
+    with pytest.warns(compiled.KlotzPerformanceWarning, match="KLOTZ_UNCOMPILED is set"):
+        compiled.warn_if_uncompiled()
+    (tmp_path / "module.py").touch()
+    finder = compiled.SourceFinder()
+    assert finder.find_spec("klotz.module", [str(tmp_path)]) is None
+    (tmp_path / "module.pxd").touch()
+    assert finder.find_spec("klotz.module", [str(tmp_path)]) is not None
