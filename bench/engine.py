@@ -7,7 +7,6 @@ import sys
 import time
 
 import klotz
-from klotz.core.kernel import kernel
 from klotz.engine import simulate
 from klotz.engine.batch import Batch
 
@@ -52,7 +51,6 @@ def thread_gain(name: str, games: int) -> float:
 
 def batch_steps(name: str) -> float:
     """Steps a second on one thread, games that are over begun anew."""
-    kernel(klotz.game(name))
     batch = Batch(klotz.game(name), BATCH)
     begin = time.perf_counter()
     for step in range(STEPS):

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
+from klotz.core.bits import GOLDEN
 from klotz.core.game import Position
 from klotz.core.kernel import Playouts, kernel
 from klotz.core.player import Player
@@ -48,7 +49,7 @@ def simulate(position: Position, games: int, seed: int = 0, threads: int | None 
 
 def _portion_seed(seed: int, first: int) -> int:
     """Seeds that differ in more than their lowest bits, for portions and for neighbouring seeds."""
-    return seed * 0x9E3779B97F4A7C15 + first
+    return seed * GOLDEN + first
 
 
 def _play(portion: tuple[Position, int, int]) -> Playouts:
