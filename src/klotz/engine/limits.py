@@ -1,0 +1,56 @@
+"""How long a player may think about one move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from klotz.core.errors import KlotzError
+from klotz.core.texts import message
+
+CLOCK_SHARE = 25
+"""With a clock, a move gets this part of the remaining time, and most of the increment."""
+INCREMENT_SHARE = 0.8
+RESERVE = 0.05
+"""Seconds that are never spent: the answer has to reach the clock."""
+
+
+class InvalidLimits(KlotzError):
+    """The limits cannot be kept by anybody."""
+
+
+@dataclass(frozen=True)
+class Clock:
+    """What the player to move has left, in seconds, and what every move adds to it."""
+
+    remaining: float
+    increment: float = 0.0
+
+    @property
+    def allowance(self) -> float:
+        """The seconds to spend on this move."""
+        fair = self.remaining / CLOCK_SHARE + INCREMENT_SHARE * self.increment
+        return max(0.0, min(fair, self.remaining - RESERVE))
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Whatever comes first ends the thinking; without any limit it goes on until it is stopped.
+
+    ``time`` is in seconds, ``depth`` in actions, ``nodes`` in positions looked at.
+    """
+
+    time: float | None = None
+    nodes: int | None = None
+    depth: int | None = None
+    clock: Clock | None = None
+
+    def __post_init__(self) -> None:
+        for name, value in (("time", self.time), ("nodes", self.nodes), ("depth", self.depth)):
+            if value is not None and not value >= (0 if name == "time" else 1):
+                raise InvalidLimits(message("error-limits", limit=name, value=str(value)))
+
+    @property
+    def seconds(self) -> float | None:
+        """The time for this move, by the limit and by the clock; None if there is neither."""
+        allowance = self.clock.allowance if self.clock else None
+        return min((seconds for seconds in (self.time, allowance) if seconds is not None), default=None)

@@ -1,0 +1,28 @@
+"""Whoever chooses moves: our engine at some level, a reference player, or a program from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from klotz.core.game import Position
+from klotz.core.move import Move
+from klotz.engine.limits import Limits
+
+
+class Opponent(Protocol):
+    """A player that is a program. It belongs to one game, and to one thread at a time, except for ``stop``."""
+
+    name: str
+
+    def choose(self, position: Position, limits: Limits, past: Sequence[Move] = ()) -> Move:
+        """A legal move within the limits. ``past`` are the moves from the game's start, if they are known."""
+        ...
+
+    def stop(self) -> None:
+        """Let ``choose`` return what it has so far, at once; from any thread."""
+        ...
+
+    def close(self) -> None:
+        """Give back what it holds: processes, memory. It is not asked again."""
+        ...
