@@ -7,6 +7,10 @@ top, since C would drop it and Python would not.
 
 from __future__ import annotations
 
+from time import monotonic as now
+
+__all__ = ["now"]
+
 WORD_BITS = 64
 WORD = (1 << WORD_BITS) - 1
 SECOND = 2 * WORD_BITS

@@ -4,6 +4,9 @@ from klotz.core.native cimport Word, mix, pick
 
 cdef enum:
     NOBODY = -1
+    WIN = 30000
+    POINTS = 25000
+    DECIDED = 20000
 
 cdef int item(const int[::1] numbers, int place) noexcept nogil
 
@@ -15,10 +18,15 @@ cdef class Kernel:
     cdef int most_legal
     cdef unsigned char[::1] memory
     cdef short[::1] listed
+    cdef int[::1] frames
+    cdef int[::1] weights
+    cdef int[::1] features
+    cdef Word looked
     cdef Word[::1] wins
     cdef Word played
     cdef Word fingerprint
 
+    cpdef object judged(self, int seat, int ply=*)
     cpdef object load(self, object position, int ply=*)
     cpdef object position(self, int ply=*)
     cpdef Word perft(self, int depth, bint bulk=*)
@@ -34,6 +42,16 @@ cdef class Kernel:
     cpdef void copy_to(self, int ply, const int[::1] into)
     cdef bint lists(self, int ply, int number, int action) noexcept nogil
     cdef void* room(self, size_t size)
+
+    cdef int evaluate_at(self, int ply, int seat) noexcept nogil
+    cdef void features_at(self, int ply, int seat) noexcept nogil
+    cdef int worth_at(self, int ply, int seat) noexcept nogil
+    cdef int winning_at(self, int ply) noexcept nogil
+    cdef bint quiet_at(self, int ply) noexcept nogil
+    cdef int rank_at(self, int ply, int action) noexcept nogil
+    cdef Word search_key_at(self, int ply) noexcept nogil
+    cdef int framed_at(self, int ply, int action) noexcept nogil
+    cdef int unframed_at(self, int ply, int action) noexcept nogil
 
     cdef int legal_at(self, int ply) noexcept nogil
     cdef void play_at(self, int ply, int action, int into) noexcept nogil

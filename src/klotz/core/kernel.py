@@ -9,6 +9,7 @@ gives this file its C types when it is compiled; ``docs/kernels.md`` tells how t
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -22,6 +23,7 @@ if not cython.compiled:
     from klotz.core.bits import mix, pick
 
     NOBODY = -1
+    WIN, POINTS, DECIDED = 30_000, 25_000, 20_000
 
 PLIES = 64
 """How many states a kernel holds if it is not told otherwise: enough for a search."""
@@ -31,6 +33,11 @@ WORD_MASK = (1 << 64) - 1
 def item(numbers: Any, place: int) -> int:
     """A number out of an array; uncompiled, NumPy's own kind of number would overflow in what is made of it."""
     return numbers[place] if cython.compiled else int(numbers[place])
+
+
+def numbers(kind: str, values: Sequence[int]) -> Any:
+    """An array that compiled code sees as C numbers, of a kind that ``struct`` names, and that has a ``shape``."""
+    return memoryview(array(kind, values))
 
 
 class Playouts(NamedTuple):
@@ -58,9 +65,23 @@ class Kernel:
         self.most_legal = most_legal
         self.plies = plies
         self.listed = array("h", bytes(2 * plies * most_legal))
+        self.frames = array("i", bytes(4 * plies))
+        self.judge_by(())
+        self.looked = 0
         self.wins = array("Q", bytes(8 * (self.seats + 1)))
         self.played = 0
         self.fingerprint = 0
+
+    def judge_by(self, weights: Sequence[int]) -> None:
+        """Take these weights for the estimates, one for each feature."""
+        self.weights = numbers("i", weights)
+        self.features = numbers("i", [0] * len(weights))
+
+    def judged(self, seat: int, ply: int = 0) -> tuple[int, ...]:
+        """The features of a state as a seat sees them."""
+        self._check_ply(ply)
+        self.features_at(ply, seat)
+        return tuple([self.features[place] for place in range(len(self.features))])
 
     # --- The root, for Python code -----------------------------------------------------------------------------------
 
@@ -221,6 +242,56 @@ class Kernel:
         self.memory = bytearray(self.plies * size)
         return cython.address(self.memory[0])
 
+    # --- What a game's evaluation provides, for the search -----------------------------------------------------------
+    #
+    # Values are integers: a win at once is WIN, a game won by a count is worth POINTS and the difference, and whatever
+    # is not the end of a game is worth less than DECIDED.
+
+    def evaluate_at(self, ply: int, seat: int) -> int:
+        """An estimate of what a state that is not over is worth to a seat; between two it is the other's, negated."""
+        self.features_at(ply, seat)
+        worth = 0
+        for place in range(self.weights.shape[0]):
+            worth += self.weights[place] * self.features[place]
+        return max(1 - DECIDED, min(DECIDED - 1, worth))
+
+    def features_at(self, ply: int, seat: int) -> None:
+        """Set ``features``, of which the estimate is the sum, each times its weight, to what a seat has in a state."""
+
+    def worth_at(self, ply: int, seat: int) -> int:
+        """What the end of a game is worth to a seat."""
+        winner = self.winner_at(ply)
+        if winner == NOBODY:
+            return 0
+        return WIN if winner == seat else -WIN
+
+    def winning_at(self, ply: int) -> int:
+        """An action that wins at once, if the game has a quick way to see it, else -1."""
+        return -1
+
+    def quiet_at(self, ply: int) -> bool:
+        """Whether an estimate can be trusted here; if not, the search goes on."""
+        return True
+
+    def rank_at(self, ply: int, action: int) -> int:
+        """How promising an action is at first sight, from 0 to 1000: the search tries the best first."""
+        return 0
+
+    def search_key_at(self, ply: int) -> int:
+        """The key for a table of search results: the same for states that are the same to play on, whatever led there.
+
+        Notes in ``frames`` which image of the state the key is of, for the next two methods.
+        """
+        return self.key_at(ply)
+
+    def framed_at(self, ply: int, action: int) -> int:
+        """An action of a state as it is called in the image that the state's search key is of."""
+        return action
+
+    def unframed_at(self, ply: int, action: int) -> int:
+        """The action of a state that has this name in the image that the state's search key is of."""
+        return action
+
     # --- What a game's kernel provides -------------------------------------------------------------------------------
 
     def legal_at(self, ply: int) -> int:
@@ -269,7 +340,16 @@ class Kernel:
 
 def kernel(game: Game, plies: int = PLIES) -> Kernel:
     """The kernel of a game: the class that its package names KERNEL, compiled if it can be."""
+    return _made(game, "kernel", plies)
+
+
+def judging_kernel(game: Game, plies: int = PLIES) -> Kernel:
+    """The kernel of a game that can also tell what a state is worth: what the search needs."""
+    return _made(game, "evaluation", plies)
+
+
+def _made(game: Game, module: str, plies: int) -> Kernel:
     package = type(game).__module__.rpartition(".")[0]
-    made = import_module(f"{package}.kernel").KERNEL(game, plies)
+    made = import_module(f"{package}.{module}").KERNEL(game, plies)
     assert isinstance(made, Kernel)
     return made

@@ -44,6 +44,13 @@ cdef extern from *:
         return key ^ key >> 32;
     }
 
+    #include <time.h>
+    static inline double klotz_now(void) {
+        struct timespec time;
+        clock_gettime(CLOCK_MONOTONIC, &time);
+        return time.tv_sec + 1e-9 * time.tv_nsec;
+    }
+
     /* An empty instruction that reads the value, so that the compiler may not drop what computes it. */
     #define klotz_keep(value) __asm__ volatile("" : : "r"(value))
     """
@@ -64,3 +71,4 @@ cdef extern from *:
     int pick "klotz_pick" (Word random, int limit) noexcept nogil
     Word mix "klotz_mix" (Word key, Word word) noexcept nogil
     void keep "klotz_keep" (Wide value) noexcept nogil
+    double now "klotz_now" () noexcept nogil

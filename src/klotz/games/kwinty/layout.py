@@ -51,6 +51,14 @@ class Placements(NamedTuple):
     lying: int
 
 
+class Windows(NamedTuple):
+    """Windows of five squares by how many of them a player has: the sets of their first squares."""
+
+    twos: int
+    threes: int
+    fours: int
+
+
 class Ending(NamedTuple):
     """The last state of a random game, how many actions led to it, and the random generator after it."""
 
@@ -94,6 +102,11 @@ LYING_ROOM = [lying_room(width) for width in range(WIDTH + 1)]
 SEVEN_COLUMNS = columns(0, 6)
 FIVE_UPWARDS, FIVE_DOWNWARDS = rows(0, 4) & SEVEN_COLUMNS, rows(4, 8) & SEVEN_COLUMNS
 FOUR_UPWARDS, FOUR_DOWNWARDS = rows(0, 5), rows(3, 8)
+
+# Windows of five squares: where they may start in each direction, and how far blocks can still get for each width.
+LEVEL_STARTS, UPWARD_STARTS, FALLING_STARTS = rows(0, 8), rows(0, 4), rows(4, 8)
+REACH = [columns(max(0, MARGIN - WIDTH + width), SPAN - 1) for width in range(WIDTH + 1)]
+LEFT_OF_WALL = columns(0, MARGIN - 1)
 
 
 def pack(position: KwintyPosition) -> State:

@@ -1,0 +1,328 @@
+"""Alpha-beta search for all games, on the states of a kernel.
+
+There are two sides: the player who asks, and everybody else; between two players that is all there is, among more of
+them it is the careful view that the others are in league (*paranoid* search). Whose move it is only the state knows: a
+player who moves again, after a bonus, an insertion or a lapse of the others, stays on the same side. Every value is
+meant for the side to move. ``search.pxd`` gives the C types.
+"""
+
+from __future__ import annotations
+
+import cython
+
+from klotz.core.kernel import Kernel, numbers
+from klotz.engine.table import Table
+
+if not cython.compiled:
+    from klotz.core.bits import now
+    from klotz.core.kernel import WIN
+    from klotz.engine.table import EXACT, LOWER, NO_ACTION, UPPER
+
+    INFINITE = 32_000
+    FAR = 1_000
+    """Wins are at most so many actions away; what is worth less than ``WIN - FAR`` does not tell how far."""
+    POLL = 1_024
+    KILLERS = 2
+    HASH_RANK, KILLER_RANK, HISTORY_MOST = 1 << 20, 1 << 18, 1 << 16
+    """Which actions are tried first: the table's, those a game ranks high, killers, then by history."""
+    RANK_UNIT = 1 << 9
+    FULL_DEPTH_TRIES, LATE_TRIES, REDUCED_FROM = 3, 8, 3
+    """At this depth or more, actions after the first few are first searched less deeply, later ones less still."""
+
+ENDLESS = 1 << 62
+
+
+class Search:
+    """A search from state 0 of a kernel, with a table that it may share with others in other threads."""
+
+    def __init__(self, kernel: Kernel, table: Table) -> None:
+        self.kernel = kernel
+        self.table = table
+        plies = self.kernel.plies
+        self.deepest = plies - 2
+        self.order = numbers("i", [0] * plies * self.kernel.most_legal)
+        self.variation = numbers("h", [0] * plies * plies)
+        self.lengths = numbers("i", [0] * (plies + 1))
+        self.killers = numbers("h", [NO_ACTION] * KILLERS * plies)
+        self.history = numbers("i", [0] * self.kernel.seats * self.kernel.actions)
+        self.skipped = bytearray(self.kernel.actions)
+        self.stopping = 0
+        self.best = NO_ACTION
+
+    # --- For the engine ----------------------------------------------------------------------------------------------
+
+    def begin(self, most_nodes: int, seconds: float) -> None:
+        """Get ready to think about a new root: at most that many nodes, or seconds; negative: without limit."""
+        kernel = self.kernel
+        self.root_seat = kernel.mover_at(0)
+        self.salt = self.root_seat + 1 if kernel.seats > 2 else 0
+        self.nodes = kernel.looked = 0
+        self.most_nodes = most_nodes if most_nodes >= 0 else ENDLESS
+        self.deadline = now() + seconds if seconds >= 0 else -1.0
+        self.next_poll = 0
+        self.over_limit = False
+        for place in range(self.killers.shape[0]):
+            self.killers[place] = NO_ACTION
+        for place in range(self.history.shape[0]):
+            self.history[place] = 0
+
+    def skip(self, actions: tuple[int, ...]) -> None:
+        """Leave these actions out at the root: what is the best of the others?"""
+        for action in range(self.kernel.actions):
+            self.skipped[action] = 0
+        for action in actions:
+            self.skipped[action] = 1
+
+    def look(self, depth: int, alpha: int, beta: int) -> int:
+        """The value of the root to the player to move: exact between alpha and beta, a bound beyond them.
+
+        If the search had to stop, ``halted`` is True, and ``best`` is the best action found so far or NO_ACTION.
+        """
+        self.best = NO_ACTION
+        with cython.nogil:
+            value = self.search(0, depth, alpha, beta)
+        return value
+
+    @property
+    def halted(self) -> bool:
+        """Whether a limit or a wish to stop ended the last search."""
+        return bool(self.over_limit)
+
+    @property
+    def seen(self) -> int:
+        """The positions made since ``begin``."""
+        return self.nodes + self.kernel.looked
+
+    def line(self) -> tuple[int, ...]:
+        """The actions that both sides are expected to play."""
+        return tuple([self.variation[place] for place in range(self.lengths[0])])
+
+    def stop(self) -> None:
+        """End the search at once; from another thread. Lasts until ``proceed``."""
+        self.stopping = 1
+
+    def proceed(self) -> None:
+        """Forget a wish to stop."""
+        self.stopping = 0
+
+    # --- The search --------------------------------------------------------------------------------------------------
+
+    def search(self, ply: int, depth: int, alpha: int, beta: int) -> int:
+        """The value of a state to the side to move; at least beta, at most alpha, or exact between them."""
+        self.lengths[ply] = 0
+        # 1. Is there time?
+        self.nodes += 1
+        if self.nodes + self.kernel.looked >= self.next_poll and self.poll():
+            return 0
+        # 2. Is the game over, or can it be won at once? No win beyond that one counts.
+        number = self.kernel.legal_at(ply)
+        if number == 0:
+            return self.ending(ply)
+        winning = self.kernel.winning_at(ply)
+        if winning >= 0 and not (ply == 0 and self.skipped[winning]):
+            return self.won(ply, winning)
+        # 3. Is this deep enough? Unquiet states are searched on.
+        if depth <= 0:
+            if ply >= self.deepest or self.kernel.quiet_at(ply):
+                return self.estimate(ply)
+            depth = 1
+        elif ply >= self.deepest:
+            return self.estimate(ply)
+        if ply > 0:
+            alpha = max(alpha, ply - WIN)
+            beta = min(beta, WIN - ply - 2)
+            if alpha >= beta:
+                return alpha
+        # 4. Is it known?
+        key = self.kernel.search_key_at(ply) ^ self.salt
+        known = self.table.find(key)
+        hashed = NO_ACTION
+        if known:
+            hashed = self.table.action_of(known)
+            if hashed != NO_ACTION:
+                hashed = self.kernel.unframed_at(ply, hashed)
+            if ply > 0 and self.table.depth_of(known) >= depth:
+                value = from_table(self.table.value_of(known), ply)
+                bound = self.table.bound_of(known)
+                if bound == EXACT or (bound == LOWER and value >= beta) or (bound == UPPER and value <= alpha):
+                    return value
+        # 5. Try every action, the most promising first.
+        self.rank(ply, number, hashed)
+        value = self.try_all(ply, number, depth, alpha, beta)
+        if self.over_limit:
+            return value
+        # 6. Remember.
+        if ply > 0 or not self.skips():
+            bound = LOWER if value >= beta else EXACT if value > alpha else UPPER
+            action = self.kernel.framed_at(ply, self.chosen) if self.chosen != NO_ACTION else NO_ACTION
+            self.table.keep(key, to_table(value, ply), action, depth, bound)
+        return value
+
+    def try_all(self, ply: int, number: int, depth: int, alpha: int, beta: int) -> int:
+        """The value of the best action; ``chosen`` is that one, or NO_ACTION if none is better than alpha."""
+        first = ply * self.kernel.most_legal
+        mover = self.kernel.mover_at(ply)
+        side = mover == self.root_seat
+        best = -INFINITE
+        best_action = NO_ACTION
+        tried = 0
+        for place in range(first, first + number):
+            action = self.next_action(place, first + number)
+            if ply == 0 and self.skipped[action]:
+                continue
+            self.kernel.play_at(ply, action, ply + 1)
+            same = (self.kernel.mover_at(ply + 1) == self.root_seat) == side
+            value = self.try_one(ply, depth, alpha, beta, tried, same)
+            tried += 1
+            if self.over_limit:
+                break
+            if value > best:
+                best = value
+                if value > alpha:
+                    alpha = value
+                    best_action = action
+                    self.note(ply, action)
+                    if ply == 0:
+                        self.best = action
+                    if alpha >= beta:
+                        self.reward(ply, mover, action, depth)
+                        break
+        self.chosen = best_action
+        return best
+
+    def try_one(self, ply: int, depth: int, alpha: int, beta: int, tried: int, same: bool) -> int:
+        """The value, to the side that moves at ``ply``, of the state that its action has made at the next ply."""
+        if tried == 0:
+            return self.beyond(ply, depth - 1, alpha, beta, same)
+        less = 0
+        if depth >= REDUCED_FROM and tried >= FULL_DEPTH_TRIES:
+            less = 1 if tried < LATE_TRIES else 1 + depth // REDUCED_FROM
+        value = self.beyond(ply, depth - 1 - less, alpha, alpha + 1, same)
+        if less and value > alpha and not self.over_limit:
+            value = self.beyond(ply, depth - 1, alpha, alpha + 1, same)
+        if alpha < value < beta and not self.over_limit:
+            value = self.beyond(ply, depth - 1, alpha, beta, same)
+        return value
+
+    def beyond(self, ply: int, depth: int, alpha: int, beta: int, same: bool) -> int:
+        """What the next ply is worth to the side that moves at ``ply``: the sign turns only if the other side moves."""
+        if same:
+            return self.search(ply + 1, depth, alpha, beta)
+        return -self.search(ply + 1, depth, -beta, -alpha)
+
+    # --- Its parts ---------------------------------------------------------------------------------------------------
+
+    def poll(self) -> bool:
+        """Whether the search has to end; asked every thousand nodes, or when the limit of nodes is reached."""
+        seen = self.nodes + self.kernel.looked
+        if self.stopping or (self.deadline >= 0 and now() >= self.deadline):
+            self.over_limit = True
+        if seen > self.most_nodes:
+            self.over_limit = True
+        self.next_poll = min(seen + POLL, self.most_nodes + 1)
+        if self.over_limit:
+            self.next_poll = 0
+        return self.over_limit
+
+    def won(self, ply: int, action: int) -> int:
+        """The value of a state in which this action wins at once."""
+        self.lengths[ply + 1] = 0
+        self.note(ply, action)
+        if ply == 0:
+            self.best = action
+        return WIN - ply - 1
+
+    def ending(self, ply: int) -> int:
+        """What the end of the game is worth; the sooner a win the better."""
+        worth = self.kernel.worth_at(ply, self.judge(ply))
+        if worth >= WIN:
+            worth -= ply
+        elif worth <= -WIN:
+            worth += ply
+        return worth if self.for_mover(ply) else -worth
+
+    def estimate(self, ply: int) -> int:
+        """What a state seems to be worth."""
+        worth = self.kernel.evaluate_at(ply, self.judge(ply))
+        return worth if self.for_mover(ply) else -worth
+
+    def judge(self, ply: int) -> int:
+        """Whose eyes a state is seen with: the mover's between two, else those of the player who asks."""
+        return self.root_seat if self.kernel.seats > 2 else self.kernel.mover_at(ply)
+
+    def for_mover(self, ply: int) -> bool:
+        """Whether the judge is on the side to move."""
+        return self.kernel.seats == 2 or self.kernel.mover_at(ply) == self.root_seat
+
+    def rank(self, ply: int, number: int, hashed: int) -> None:
+        """Give every legal action the number by which they are tried."""
+        first = ply * self.kernel.most_legal
+        history = self.kernel.mover_at(ply) * self.kernel.actions
+        for place in range(first, first + number):
+            action = self.kernel.listed[place]
+            rank = self.history[history + action] + RANK_UNIT * self.kernel.rank_at(ply, action)
+            if action == hashed:
+                rank += HASH_RANK
+            elif self.killers[KILLERS * ply] == action or self.killers[KILLERS * ply + 1] == action:
+                rank += KILLER_RANK
+            self.order[place] = rank
+
+    def next_action(self, place: int, end: int) -> int:
+        """The most promising action of those from ``place`` on, which comes to stand there."""
+        top = place
+        for other in range(place + 1, end):
+            if self.order[other] > self.order[top]:
+                top = other
+        action = self.kernel.listed[top]
+        rank = self.order[top]
+        # The others keep their order, so that equals are tried as they are listed.
+        while top > place:
+            self.kernel.listed[top] = self.kernel.listed[top - 1]
+            self.order[top] = self.order[top - 1]
+            top -= 1
+        self.kernel.listed[place] = action
+        self.order[place] = rank
+        return action
+
+    def note(self, ply: int, action: int) -> None:
+        """An action and what is expected after it are what is expected here."""
+        row = ply * self.kernel.plies
+        following = row + self.kernel.plies
+        length = self.lengths[ply + 1] if self.kernel.plies > ply + 1 else 0
+        self.variation[row] = action
+        for place in range(length):
+            self.variation[row + 1 + place] = self.variation[following + place]
+        self.lengths[ply] = length + 1
+
+    def reward(self, ply: int, mover: int, action: int, depth: int) -> None:
+        """An action that refuted what came before is tried early elsewhere, too."""
+        first = KILLERS * ply
+        if self.killers[first] != action:
+            self.killers[first + 1] = self.killers[first]
+            self.killers[first] = action
+        place = mover * self.kernel.actions + action
+        self.history[place] += depth * depth
+        if self.history[place] > HISTORY_MOST:
+            for every in range(self.history.shape[0]):
+                self.history[every] >>= 1
+
+    def skips(self) -> bool:
+        """Whether some actions are left out at the root, so that its value is not that of the position."""
+        for action in range(self.kernel.actions):
+            if self.skipped[action]:
+                return True
+        return False
+
+
+def to_table(value: int, ply: int) -> int:
+    """A value as the table keeps it: wins are counted from the state itself, not from the root."""
+    if value > WIN - FAR:
+        return value + ply
+    return value - ply if value < FAR - WIN else value
+
+
+def from_table(value: int, ply: int) -> int:
+    """A value of the table, with wins counted from the root."""
+    if value > WIN - FAR:
+        return value - ply
+    return value + ply if value < FAR - WIN else value

@@ -1,0 +1,169 @@
+"""What a wall is worth: windows of five squares that can still become a row.
+
+A *window* is five squares in line. It is open to a player if the opponent has none of its squares, and the more of them
+are the player's own, the nearer is a five. ``evaluation.pxd`` gives the C types.
+"""
+
+from __future__ import annotations
+
+import cython
+
+from klotz.games.kwinty import layout
+from klotz.games.kwinty.game import Kwinty
+from klotz.games.kwinty.kernel import PLIES, KwintyKernel
+from klotz.games.kwinty.layout import FALLING_STARTS, LEFT_OF_WALL, LETTERS, LEVEL_STARTS, MARGIN, UPWARD_STARTS
+from klotz.games.kwinty.weights import WEIGHTS
+
+if not cython.compiled:
+    from klotz.core.bits import wide_count, wide_index
+    from klotz.core.kernel import NOBODY, POINTS, WIN
+    from klotz.games.kwinty.kernel import count_fours, has_five, mirrored, passed, placements, score, wall_key
+    from klotz.games.kwinty.layout import State, Windows
+
+    FRAME_COLUMNS = 16
+    PLAIN, MIRRORED = 0, 1
+    LEVEL, UPRIGHT, RISING, FALLING = 9, 1, 10, 8
+    """The steps from a square to the next one of a window."""
+    FOURS, TEMPO = 9, 10
+    """Features: the open windows by direction and size come first, then complete rows of four, then a constant."""
+    REACH = [0] * 10
+
+REACH[:] = layout.REACH
+
+
+# --- Windows ---------------------------------------------------------------------------------------------------------
+
+
+def windows(own: int, free: int, step: int, starts: int) -> Windows:
+    """The windows in one direction that are open to a player, by how many of their squares are own: 2, 3 or 4.
+
+    ``free`` are the squares that the opponent does not have. Five squares are counted at once by adding binary digits.
+    """
+    pairs = free & free >> step
+    open_to = pairs & pairs >> 2 * step & free >> 4 * step & starts
+    second, third, fourth, fifth = own >> step, own >> 2 * step, own >> 3 * step, own >> 4 * step
+    odd_of_three = own ^ second ^ third
+    two_of_three = own & second | (own ^ second) & third
+    odd = odd_of_three ^ fourth ^ fifth
+    two_of_rest = odd_of_three & fourth | (odd_of_three ^ fourth) & fifth
+    two = two_of_three ^ two_of_rest
+    four = two_of_three & two_of_rest
+    return Windows(twos=open_to & two & ~odd, threes=open_to & two & odd, fours=open_to & four & ~odd)
+
+
+# --- Fives at once ---------------------------------------------------------------------------------------------------
+
+
+def five_at_once(state: State) -> int:
+    """The action of the player to move that makes five in a row, or -1."""
+    choices = placements(state)
+    mine = state.mine
+    upright = choices.upright
+    while upright:
+        square = upright & -upright
+        upright ^= square
+        if has_five_with(mine, square | square << 1, 9):
+            return action_of(state, square)
+    lying = choices.lying
+    while lying:
+        square = lying & -lying
+        lying ^= square
+        if has_five_with(mine, square | square << 9, 18):
+            return LETTERS + action_of(state, square)
+    return -1
+
+
+def has_five_with(squares: int, block: int, growth: int) -> bool:
+    """Whether there are five in a row with a block; to the left of the wall, it shifts all columns by ``growth``."""
+    return has_five((squares | block) << growth if block & LEFT_OF_WALL else squares | block)
+
+
+def action_of(state: State, square: int) -> int:
+    """The action of an upright block at a square."""
+    return state.left - MARGIN + wide_index(square) // 9
+
+
+class KwintyEvaluation(KwintyKernel):
+    """Kwinty, with an opinion."""
+
+    def __init__(self, game: Kwinty, plies: int = PLIES) -> None:
+        super().__init__(game, plies)
+        self.judge_by(WEIGHTS)
+
+    def features_at(self, ply: int, seat: int) -> None:
+        """Open windows, complete fours, and the right to move; the opponent's count against them."""
+        state = self.states[ply]
+        for place in range(FOURS):
+            self.features[place] = 0
+        reach = REACH[state.width]
+        self.add_windows(state.mine, reach & ~state.theirs, 1)
+        self.add_windows(state.theirs, reach & ~state.mine, -1)
+        self.features[FOURS] = count_fours(state.mine) - count_fours(state.theirs)
+        self.features[TEMPO] = 1
+        if state.seat != seat:
+            for place in range(TEMPO + 1):
+                self.features[place] = -self.features[place]
+
+    def add_windows(self, own: int, free: int, sign: int) -> None:
+        """Add a player's open windows to the features."""
+        self.add_direction(0, windows(own, free, LEVEL, LEVEL_STARTS), sign)
+        self.add_direction(3, windows(own, free, UPRIGHT, UPWARD_STARTS), sign)
+        self.add_direction(6, windows(own, free, RISING, UPWARD_STARTS), sign)
+        self.add_direction(6, windows(own, free, FALLING, FALLING_STARTS), sign)
+
+    def add_direction(self, first: int, found: Windows, sign: int) -> None:
+        """Add the open windows of one direction to three features."""
+        self.features[first] += sign * wide_count(found.twos)
+        self.features[first + 1] += sign * wide_count(found.threes)
+        self.features[first + 2] += sign * wide_count(found.fours)
+
+    def worth_at(self, ply: int, seat: int) -> int:
+        """A five is a win; without one, more rows of four win."""
+        state = self.states[ply]
+        if state.winner != NOBODY:
+            return WIN if state.winner == seat else -WIN
+        difference = score(state, seat) - score(state, seat ^ 1)
+        if difference == 0:
+            return 0
+        return difference + (POINTS if difference > 0 else -POINTS)
+
+    def winning_at(self, ply: int) -> int:
+        """A five at once."""
+        state = self.states[ply]
+        choices = placements(state)
+        self.looked += wide_count(choices.upright) + wide_count(choices.lying)
+        return five_at_once(state)
+
+    def quiet_at(self, ply: int) -> bool:
+        """Unless the opponent threatens a five."""
+        return five_at_once(passed(self.states[ply])) < 0
+
+    def search_key_at(self, ply: int) -> int:
+        """The canonical key; the frame is the wall's left edge, or its mirror image's."""
+        state = self.states[ply]
+        width = state.width
+        key = wall_key(state.mine, state.theirs, state.lying, state.seat)
+        image = wall_key(
+            mirrored(state.mine, width), mirrored(state.theirs, width), mirrored(state.lying, width), state.seat
+        )
+        self.frames[ply] = PLAIN if key <= image else MIRRORED
+        return min(key, image)
+
+    def framed_at(self, ply: int, action: int) -> int:
+        """A column is counted from the wall's edge."""
+        lies = action >= LETTERS
+        column = (action - LETTERS if lies else action) - self.states[ply].left
+        if self.frames[ply] == MIRRORED:
+            column = self.states[ply].width - (2 if lies else 1) - column
+        return column + MARGIN + (FRAME_COLUMNS if lies else 0)
+
+    def unframed_at(self, ply: int, action: int) -> int:
+        """The column by its letter."""
+        lies = action >= FRAME_COLUMNS
+        column = (action - FRAME_COLUMNS if lies else action) - MARGIN
+        if self.frames[ply] == MIRRORED:
+            column = self.states[ply].width - (2 if lies else 1) - column
+        return column + self.states[ply].left + (LETTERS if lies else 0)
+
+
+KERNEL = KwintyEvaluation
