@@ -50,7 +50,8 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
 # The kernels are compiled when klotz is installed, so it is installed again when one of them changes.
-KERNELS := setup.py $(shell find src -name '*.pxd') $(patsubst %.pxd,%.py,$(shell find src -name kernel.pxd))
+TYPES := $(shell find src -name '*.pxd')
+KERNELS := setup.py $(TYPES) $(wildcard $(TYPES:.pxd=.py))
 INSTALLED := $(BIN)/python pyproject.toml constraints.txt $(KERNELS)
 
 $(VENV)/play: $(INSTALLED)

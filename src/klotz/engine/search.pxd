@@ -31,6 +31,7 @@ cdef class Search:
     cdef Word most_nodes
     cdef double deadline
     cdef bint over_limit
+    cdef bint skips
     cdef volatile int stopping
     cdef int chosen
     cdef int[::1] order
@@ -43,8 +44,11 @@ cdef class Search:
     cpdef void begin(self, long long most_nodes, double seconds)
     cpdef int look(self, int depth, int alpha, int beta)
 
-    @cython.locals(key=Word, known=Word)
     cdef int search(self, int ply, int depth, int alpha, int beta) noexcept nogil
+    @cython.locals(key=Word, entry=Word)
+    cdef int search_on(self, int ply, int number, int depth, int alpha, int beta) noexcept nogil
+    cdef bint suffices(self, int bound, int value, int alpha, int beta) noexcept nogil
+    cdef int known_action(self, int ply, Word entry) noexcept nogil
     @cython.locals(side=bint, same=bint)
     cdef int try_all(self, int ply, int number, int depth, int alpha, int beta) noexcept nogil
     cdef int try_one(self, int ply, int depth, int alpha, int beta, int tried, bint same) noexcept nogil
@@ -61,7 +65,6 @@ cdef class Search:
     cdef int next_action(self, int place, int end) noexcept nogil
     cdef void note(self, int ply, int action) noexcept nogil
     cdef void reward(self, int ply, int mover, int action, int depth) noexcept nogil
-    cdef bint skips(self) noexcept nogil
 
 cdef int to_table(int value, int ply) noexcept nogil
 cdef int from_table(int value, int ply) noexcept nogil

@@ -46,6 +46,7 @@ class Search:
         self.killers = numbers("h", [NO_ACTION] * KILLERS * plies)
         self.history = numbers("i", [0] * self.kernel.seats * self.kernel.actions)
         self.skipped = bytearray(self.kernel.actions)
+        self.skips = False
         self.stopping = 0
         self.best = NO_ACTION
 
@@ -67,7 +68,8 @@ class Search:
             self.history[place] = 0
 
     def skip(self, actions: tuple[int, ...]) -> None:
-        """Leave these actions out at the root: what is the best of the others?"""
+        """Leave these actions out at the root, to find the best of the others."""
+        self.skips = len(actions) > 0
         for action in range(self.kernel.actions):
             self.skipped[action] = 0
         for action in actions:
@@ -80,8 +82,7 @@ class Search:
         """
         self.best = NO_ACTION
         with cython.nogil:
-            value = self.search(0, depth, alpha, beta)
-        return value
+            return self.search(0, depth, alpha, beta)
 
     @property
     def halted(self) -> bool:
@@ -122,41 +123,45 @@ class Search:
         if winning >= 0 and not (ply == 0 and self.skipped[winning]):
             return self.won(ply, winning)
         # 3. Is this deep enough? Unquiet states are searched on.
-        if depth <= 0:
-            if ply >= self.deepest or self.kernel.quiet_at(ply):
-                return self.estimate(ply)
-            depth = 1
-        elif ply >= self.deepest:
+        if ply >= self.deepest or (depth <= 0 and self.kernel.quiet_at(ply)):
             return self.estimate(ply)
+        return self.search_on(ply, number, max(depth, 1), alpha, beta)
+
+    def search_on(self, ply: int, number: int, depth: int, alpha: int, beta: int) -> int:
+        """The value of a state that has ``number`` legal actions, none of which is known to win at once."""
+        # 4. Can it matter? The root is searched in any case, since an action is wanted.
         if ply > 0:
             alpha = max(alpha, ply - WIN)
             beta = min(beta, WIN - ply - 2)
             if alpha >= beta:
                 return alpha
-        # 4. Is it known?
+        # 5. Is it known?
         key = self.kernel.search_key_at(ply) ^ self.salt
-        known = self.table.find(key)
-        hashed = NO_ACTION
-        if known:
-            hashed = self.table.action_of(known)
-            if hashed != NO_ACTION:
-                hashed = self.kernel.unframed_at(ply, hashed)
-            if ply > 0 and self.table.depth_of(known) >= depth:
-                value = from_table(self.table.value_of(known), ply)
-                bound = self.table.bound_of(known)
-                if bound == EXACT or (bound == LOWER and value >= beta) or (bound == UPPER and value <= alpha):
-                    return value
-        # 5. Try every action, the most promising first.
-        self.rank(ply, number, hashed)
+        entry = self.table.find(key)
+        if entry and ply > 0 and self.table.depth_of(entry) >= depth:
+            value = from_table(self.table.value_of(entry), ply)
+            if self.suffices(self.table.bound_of(entry), value, alpha, beta):
+                return value
+        # 6. Try every action, the most promising first.
+        self.rank(ply, number, self.known_action(ply, entry))
         value = self.try_all(ply, number, depth, alpha, beta)
-        if self.over_limit:
-            return value
-        # 6. Remember.
-        if ply > 0 or not self.skips():
+        # 7. Remember; not what was cut short, nor what the root is worth without some of its actions.
+        if not self.over_limit and (ply > 0 or not self.skips):
             bound = LOWER if value >= beta else EXACT if value > alpha else UPPER
             action = self.kernel.framed_at(ply, self.chosen) if self.chosen != NO_ACTION else NO_ACTION
             self.table.keep(key, to_table(value, ply), action, depth, bound)
         return value
+
+    def suffices(self, bound: int, value: int, alpha: int, beta: int) -> bool:
+        """Whether a bound on the value tells all that has to be known."""
+        return bound == EXACT or (value >= beta if bound == LOWER else value <= alpha)
+
+    def known_action(self, ply: int, entry: int) -> int:
+        """The action that the table has found best here, or NO_ACTION."""
+        if not entry:
+            return NO_ACTION
+        action = self.table.action_of(entry)
+        return self.kernel.unframed_at(ply, action) if action != NO_ACTION else NO_ACTION
 
     def try_all(self, ply: int, number: int, depth: int, alpha: int, beta: int) -> int:
         """The value of the best action; ``chosen`` is that one, or NO_ACTION if none is better than alpha."""
@@ -305,13 +310,6 @@ class Search:
         if self.history[place] > HISTORY_MOST:
             for every in range(self.history.shape[0]):
                 self.history[every] >>= 1
-
-    def skips(self) -> bool:
-        """Whether some actions are left out at the root, so that its value is not that of the position."""
-        for action in range(self.kernel.actions):
-            if self.skipped[action]:
-                return True
-        return False
 
 
 def to_table(value: int, ply: int) -> int:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import cython
 
+from klotz.core.kernel import PLIES
 from klotz.games.kwinty import layout
 from klotz.games.kwinty.game import Kwinty
-from klotz.games.kwinty.kernel import PLIES, KwintyKernel
+from klotz.games.kwinty.kernel import KwintyKernel
 from klotz.games.kwinty.layout import FALLING_STARTS, LEFT_OF_WALL, LETTERS, LEVEL_STARTS, MARGIN, UPWARD_STARTS
 from klotz.games.kwinty.weights import WEIGHTS
 
