@@ -2,7 +2,7 @@ cimport cython
 
 from klotz.core.kernel cimport DECIDED, WIN, Kernel
 from klotz.core.native cimport Word, now
-from klotz.engine.table cimport EXACT, LOWER, NO_ACTION, UPPER, Table
+from klotz.engine.table cimport EXACT, FINAL, LOWER, NO_ACTION, UPPER, Table
 
 cdef enum:
     INFINITE = 32000
@@ -32,6 +32,7 @@ cdef class Search:
     cdef double deadline
     cdef bint over_limit
     cdef bint skips
+    cdef bint estimated
     cdef volatile int stopping
     cdef int chosen
     cdef int[::1] order
@@ -41,13 +42,14 @@ cdef class Search:
     cdef int[::1] history
     cdef unsigned char[::1] skipped
 
-    cpdef void begin(self, long long most_nodes, double seconds)
+    cpdef void begin(self)
+    cpdef void limit(self, long long most_nodes, double seconds)
     cpdef int look(self, int depth, int alpha, int beta)
 
     cdef int search(self, int ply, int depth, int alpha, int beta) noexcept nogil
-    @cython.locals(key=Word, entry=Word)
+    @cython.locals(key=Word, entry=Word, estimated_elsewhere=bint)
     cdef int search_on(self, int ply, int number, int depth, int alpha, int beta) noexcept nogil
-    cdef bint suffices(self, int bound, int value, int alpha, int beta) noexcept nogil
+    cdef bint suffices(self, Word entry, int value, int depth, int alpha, int beta) noexcept nogil
     cdef int known_action(self, int ply, Word entry) noexcept nogil
     @cython.locals(side=bint, same=bint)
     cdef int try_all(self, int ply, int number, int depth, int alpha, int beta) noexcept nogil

@@ -15,8 +15,8 @@ from klotz.engine.table import Table
 
 if not cython.compiled:
     from klotz.core.bits import now
-    from klotz.core.kernel import WIN
-    from klotz.engine.table import EXACT, LOWER, NO_ACTION, UPPER
+    from klotz.core.kernel import DECIDED, WIN
+    from klotz.engine.table import EXACT, FINAL, LOWER, NO_ACTION, UPPER
 
     INFINITE = 32_000
     FAR = 1_000
@@ -52,20 +52,24 @@ class Search:
 
     # --- For the engine ----------------------------------------------------------------------------------------------
 
-    def begin(self, most_nodes: int, seconds: float) -> None:
-        """Get ready to think about a new root: at most that many nodes, or seconds; negative: without limit."""
+    def begin(self) -> None:
+        """Get ready to think about a new root, without limits."""
         kernel = self.kernel
         self.root_seat = kernel.mover_at(0)
         self.salt = self.root_seat + 1 if kernel.seats > 2 else 0
         self.nodes = kernel.looked = 0
-        self.most_nodes = most_nodes if most_nodes >= 0 else ENDLESS
-        self.deadline = now() + seconds if seconds >= 0 else -1.0
-        self.next_poll = 0
+        self.next_poll = ENDLESS
         self.over_limit = False
         for place in range(self.killers.shape[0]):
             self.killers[place] = NO_ACTION
         for place in range(self.history.shape[0]):
             self.history[place] = 0
+
+    def limit(self, most_nodes: int, seconds: float) -> None:
+        """From now on obey ``stop``, and end after so many nodes in all or so many seconds; negative: without limit."""
+        self.most_nodes = most_nodes if most_nodes >= 0 else ENDLESS
+        self.deadline = now() + seconds if seconds >= 0 else -1.0
+        self.next_poll = 0
 
     def skip(self, actions: tuple[int, ...]) -> None:
         """Leave these actions out at the root, to find the best of the others."""
@@ -81,6 +85,7 @@ class Search:
         If the search had to stop, ``halted`` is True, and ``best`` is the best action found so far or NO_ACTION.
         """
         self.best = NO_ACTION
+        self.estimated = False
         with cython.nogil:
             return self.search(0, depth, alpha, beta)
 
@@ -88,6 +93,11 @@ class Search:
     def halted(self) -> bool:
         """Whether a limit or a wish to stop ended the last search."""
         return bool(self.over_limit)
+
+    @property
+    def final(self) -> bool:
+        """Whether the last search needed no estimate: its value is what perfect play leads to."""
+        return not self.estimated
 
     @property
     def seen(self) -> int:
@@ -138,23 +148,35 @@ class Search:
         # 5. Is it known?
         key = self.kernel.search_key_at(ply) ^ self.salt
         entry = self.table.find(key)
-        if entry and ply > 0 and self.table.depth_of(entry) >= depth:
+        if entry and ply > 0:
             value = from_table(self.table.value_of(entry), ply)
-            if self.suffices(self.table.bound_of(entry), value, alpha, beta):
+            if self.suffices(entry, value, depth, alpha, beta):
                 return value
         # 6. Try every action, the most promising first.
+        estimated_elsewhere = self.estimated
+        self.estimated = False
         self.rank(ply, number, self.known_action(ply, entry))
         value = self.try_all(ply, number, depth, alpha, beta)
         # 7. Remember; not what was cut short, nor what the root is worth without some of its actions.
         if not self.over_limit and (ply > 0 or not self.skips):
             bound = LOWER if value >= beta else EXACT if value > alpha else UPPER
             action = self.kernel.framed_at(ply, self.chosen) if self.chosen != NO_ACTION else NO_ACTION
-            self.table.keep(key, to_table(value, ply), action, depth, bound)
+            self.table.keep(key, to_table(value, ply), action, depth if self.estimated else FINAL, bound)
+        self.estimated = self.estimated or estimated_elsewhere
         return value
 
-    def suffices(self, bound: int, value: int, alpha: int, beta: int) -> bool:
-        """Whether a bound on the value tells all that has to be known."""
-        return bound == EXACT or (value >= beta if bound == LOWER else value <= alpha)
+    def suffices(self, entry: int, value: int, depth: int, alpha: int, beta: int) -> bool:
+        """Whether an entry of the table, of this value, tells all that has to be known.
+
+        What ends in a won or lost game is true at any depth.
+        """
+        if self.table.depth_of(entry) < depth and -DECIDED < value < DECIDED:
+            return False
+        bound = self.table.bound_of(entry)
+        if bound == EXACT or (value >= beta if bound == LOWER else value <= alpha):
+            self.estimated = self.estimated or self.table.depth_of(entry) != FINAL
+            return True
+        return False
 
     def known_action(self, ply: int, entry: int) -> int:
         """The action that the table has found best here, or NO_ACTION."""
@@ -248,6 +270,7 @@ class Search:
 
     def estimate(self, ply: int) -> int:
         """What a state seems to be worth."""
+        self.estimated = True
         worth = self.kernel.evaluate_at(ply, self.judge(ply))
         return worth if self.for_mover(ply) else -worth
 

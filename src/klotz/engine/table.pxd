@@ -7,6 +7,7 @@ cdef enum:
     LOWER = 1
     UPPER = 2
     EXACT = 3
+    FINAL = 255
     VALUE_OFFSET = 1 << 15
     ACTION_BIT = 16
     DEPTH_BIT = 28

@@ -20,6 +20,8 @@ if not cython.compiled:
     NO_ACTION = -1
     LOWER, UPPER, EXACT = 1, 2, 3
     """Whether a value is exact, at least, or at most the true one."""
+    FINAL = 255
+    """The depth of what does not rest on any estimate: it is true at every depth."""
     VALUE_OFFSET = 1 << 15
     ACTION_BIT, DEPTH_BIT, BOUND_BIT, GENERATION_BIT = 16, 28, 36, 38
     GENERATIONS = 1 << 8

@@ -39,6 +39,7 @@ class Turris(Game):
             flag("chain_bonus", True, message("option-chain-bonus")),
         ),
         typical_actions=(40, 50),
+        counted="turris-wins-by",
     )
     move_types = (Place, Take, Stop)
     lying_on_ground: bool = False

@@ -18,3 +18,8 @@ kwinty-invalid-position = „{ $position }“ ist keine Stellung in Kwinty. Eine
 kwinty-half = Auf { $square } ist nur ein halber Stein; seine andere Hälfte fehlt.
 kwinty-prompt = { $player } setzt einen Stein: eine Spalte und v (stehend) oder h (liegend), zum Beispiel iv oder ih.
 kwinty-aim = Baut gemeinsam eine Wand; wer zuerst fünf Quadrate der eigenen Farbe in einer Reihe hat, gewinnt.
+
+kwinty-wins-by = { $player } gewinnt mit { $difference ->
+    [one] 1 Viererreihe
+   *[other] { $difference } Viererreihen
+} Vorsprung

@@ -36,3 +36,8 @@ turris-closed-place = Die beiden gesperrten Plätze müssen leer sein, und ein S
 turris-prompt = { $player } setzt einen Stein: ein Feld und v (stehend), e (liegend nach Osten) oder n (liegend nach Norden), zum Beispiel a1v oder a1e.
 turris-prompt-bonus = { $player } hat einen Bonus: noch einen Stein setzen, einen gegnerischen Stein wegnehmen (x und sein Feld, zum Beispiel xa1) oder stop spielen.
 turris-aim = Baut gemeinsam einen Turm; auf jeder Seite und auf dem Dach zählt deine größte zusammenhängende Fläche.
+
+turris-wins-by = { $player } gewinnt mit { $difference ->
+    [one] 1 Punkt
+   *[other] { $difference } Punkten
+} Vorsprung

@@ -22,3 +22,8 @@ kwinty-invalid-position = “{ $position }” is not a Kwinty position. It looks
 kwinty-half = On { $square } lies half a block; its other half is missing.
 kwinty-prompt = { $player } places a block: a column and v (upright) or h (lying), such as iv or ih.
 kwinty-aim = Build a wall together; be the first with five squares of your colour in a row.
+
+kwinty-wins-by = { $player } wins by { $difference ->
+    [one] 1 row of four
+   *[other] { $difference } rows of four
+}

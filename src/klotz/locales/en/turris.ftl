@@ -32,3 +32,8 @@ turris-closed-place = The two closed cells must be empty and be the place of one
 turris-prompt = { $player } places a block: a square and v (upright), e (lying to the east) or n (lying to the north), such as a1v or a1e.
 turris-prompt-bonus = { $player } has a bonus: place another block, take a block of the opponent (x and its square, such as xa1), or play stop.
 turris-aim = Build a tower together; the larger your area on each of its sides and its roof, the more points.
+
+turris-wins-by = { $player } wins by { $difference ->
+    [one] 1 point
+   *[other] { $difference } points
+}

@@ -20,3 +20,8 @@ kwinty-invalid-position = « { $position } » n'est pas une position de Kwinty
 kwinty-half = En { $square }, il n'y a qu'une moitié de pion ; l'autre manque.
 kwinty-prompt = À { $player } de poser un pion : une colonne, puis v (debout) ou h (couché), par exemple iv ou ih.
 kwinty-aim = Bâtissez un mur à deux : qui alignera en premier cinq carrés de sa couleur ?
+
+kwinty-wins-by = { $player } gagne avec { $difference ->
+    [one] 1 rangée de quatre
+   *[other] { $difference } rangées de quatre
+} d’avance

@@ -39,3 +39,8 @@ turris-closed-place = Les deux cases fermées doivent être vides et former la p
 turris-prompt = À { $player } de poser un pion : un carré, puis v (debout), e (couché vers l'est) ou n (couché vers le nord), par exemple a1v ou a1e.
 turris-prompt-bonus = { $player } a un bonus : pose un autre pion, retire un pion adverse (x et son carré, par exemple xa1) ou joue stop.
 turris-aim = Bâtissez une tour à deux : qui montrera la plus grande surface de sa couleur sur chaque face et sur le toit ?
+
+turris-wins-by = { $player } gagne avec { $difference ->
+    [one] 1 point
+   *[other] { $difference } points
+} d’avance

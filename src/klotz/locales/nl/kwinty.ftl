@@ -19,3 +19,8 @@ kwinty-invalid-position = “{ $position }” is geen Kwinty-stelling. Die ziet 
 kwinty-half = Op { $square } ligt een half blok; de andere helft ontbreekt.
 kwinty-prompt = { $player } plaatst een blok: een kolom en dan v (staand) of h (liggend), zoals iv of ih.
 kwinty-aim = Bouw samen een muur en krijg als eerste vijf vierkanten van jouw kleur op een rij.
+
+kwinty-wins-by = { $player } wint met { $difference ->
+    [one] 1 rij van vier
+   *[other] { $difference } rijen van vier
+} verschil

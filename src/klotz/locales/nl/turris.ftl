@@ -35,3 +35,8 @@ turris-closed-place = De twee gesloten vakken moeten leeg zijn en samen de plek 
 turris-prompt = { $player } plaatst een blok: een vierkant en dan v (staand), e (liggend naar het oosten) of n (liggend naar het noorden), zoals a1v of a1e.
 turris-prompt-bonus = { $player } heeft een bonus: plaats nog een blok, haal een blok van de ander weg (x en zijn vierkant, zoals xa1), of speel stop.
 turris-aim = Bouw samen een toren. Hoe groter je gebied op elke zijkant en op het bovenvlak, hoe meer punten.
+
+turris-wins-by = { $player } wint met { $difference ->
+    [one] 1 punt
+   *[other] { $difference } punten
+} verschil
