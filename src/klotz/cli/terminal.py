@@ -5,7 +5,8 @@ from __future__ import annotations
 import io
 import sys
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 
 from rich.console import Console
 from rich.text import Text
@@ -66,11 +67,11 @@ class Terminal:
             emoji=False,
         )
 
-    def words(self, key: str, **gaps: str | int | Player | Message) -> str:
+    def words(self, key: str, **gaps: str | float | Player | Message) -> str:
         """A text of the catalogue."""
         return message(key, **gaps).text(self.language)
 
-    def say(self, key: str, **gaps: str | int | Player | Message) -> None:
+    def say(self, key: str, **gaps: str | float | Player | Message) -> None:
         """Print a text of the catalogue."""
         self.line(self.words(key, **gaps))
 
@@ -105,6 +106,16 @@ class Terminal:
         from rich.columns import Columns
 
         self._console.print(Columns(words, padding=(0, 2), equal=True))
+
+    @contextmanager
+    def progress(self, total: int) -> Iterator[Callable[[int, str], None]]:
+        """A bar on a terminal, and nothing elsewhere: call it with what is done and a short text."""
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+        columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"), TimeRemainingColumn())
+        with Progress(*columns, console=self._console, transient=True, disable=not sys.stdout.isatty()) as bar:
+            task = bar.add_task("", total=total)
+            yield lambda done, text: bar.update(task, completed=done, description=printable(text))
 
     def agree(self, question: Message) -> bool:
         """Ask a question that is answered by yes or no; the end of the input is a no."""

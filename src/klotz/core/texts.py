@@ -23,7 +23,7 @@ class Message:
     """A text that is not yet in any language: a key of the catalogues and what goes into its gaps."""
 
     key: str
-    arguments: tuple[tuple[str, str | int | Player | Message], ...] = ()
+    arguments: tuple[tuple[str, str | float | Player | Message], ...] = ()
 
     def text(self, language: str = DEFAULT_LANGUAGE) -> str:
         """The text in ``language``; an unknown language is a ``ValueError`` that lists the known ones."""
@@ -34,7 +34,7 @@ class Message:
         return self.text()
 
 
-def message(key: str, **arguments: str | int | Player | Message) -> Message:
+def message(key: str, **arguments: str | float | Player | Message) -> Message:
     """A Message, with its gaps given by name."""
     return Message(key, tuple(sorted(arguments.items())))
 
@@ -56,13 +56,13 @@ def spoken_language(environment: Mapping[str, str] | None = None) -> str:
     return DEFAULT_LANGUAGE
 
 
-def _fill(value: str | int | Player | Message, language: str) -> str | int:
+def _fill(value: str | float | Player | Message, language: str) -> str | float:
     if isinstance(value, Player):
         value = player_name(value)
     return value.text(language) if isinstance(value, Message) else value
 
 
-def _format(key: str, gaps: Mapping[str, str | int], language: str) -> str:
+def _format(key: str, gaps: Mapping[str, str | float], language: str) -> str:
     bundle = _bundle(language)
     pattern = bundle.get_message(key).value
     assert pattern is not None, key

@@ -15,6 +15,10 @@ class Opponent(Protocol):
 
     name: str
 
+    def begin(self, seed: int) -> None:
+        """A new game begins: forget the one before. What is left to chance follows from the seed."""
+        ...
+
     def choose(self, position: Position, limits: Limits, past: Sequence[Move] = ()) -> Move:
         """A legal move within the limits. ``past`` are the moves from the game's start, if they are known."""
         ...

@@ -23,6 +23,10 @@ class Random:
     name = "random"
 
     def __init__(self, seed: int = 0) -> None:
+        self.begin(seed)
+
+    def begin(self, seed: int) -> None:
+        """Draw new lots."""
         self._random = random.Random(seed)
 
     def choose(self, position: Position, limits: Limits, past: Sequence[Move] = ()) -> Move:  # noqa: ARG002
@@ -36,8 +40,13 @@ class Random:
         """It holds nothing."""
 
 
+def known() -> tuple[str, ...]:
+    """The names that ``opponent`` takes."""
+    return (Random.name,)
+
+
 def opponent(name: str, game: Game, seed: int = 0) -> Opponent:  # noqa: ARG001
     """The opponent of that name for a game; equal seeds and limits in nodes give equal moves."""
     if name == Random.name:
         return Random(seed)
-    raise UnknownOpponent(message("error-unknown-opponent", name=name, known=Random.name))
+    raise UnknownOpponent(message("error-unknown-opponent", name=name, known=", ".join(known())))

@@ -1,0 +1,73 @@
+"""Who meets whom, on which seats, from which opening. It all follows from the setting."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import count
+
+from klotz.arena.bout import Bout
+from klotz.arena.setting import InvalidSetting, Setting
+from klotz.core.game import Game
+from klotz.core.kernel import Kernel, kernel
+from klotz.core.texts import message
+
+TRIES = 400
+"""How often an opening is drawn until it leaves the game open."""
+NEW_TRIES = 40
+"""How many of these look for one that has not been played yet."""
+
+
+def bouts(setting: Setting) -> Iterator[Bout]:
+    """The games of a tournament without end, those from one opening one after the other."""
+    seatings = setting.seatings
+    for place, opening in enumerate(openings(setting.game, setting.opening_turns, setting.seed)):
+        for rotation, seats in enumerate(seatings):
+            yield Bout(setting, place * len(seatings) + rotation, seats, opening)
+
+
+def openings(game: Game, turns: int, seed: int) -> Iterator[tuple[str, ...]]:
+    """Random turns from the start, after which the game goes on and the player to move cannot win at once.
+
+    No two are alike, mirror images included, as long as others can be found.
+    """
+    root = kernel(game)
+    seen: set[int] = set()
+    for number in count():
+        lots = random.Random(f"{seed}/{number}")
+        for attempt in range(TRIES):
+            opening = _draw(root, turns, lots)
+            if opening is not None and (root.canonical_key not in seen or attempt >= NEW_TRIES):
+                break
+        else:
+            raise InvalidSetting(message("arena-no-opening", game=game.info.title, turns=turns))
+        seen.add(root.canonical_key)
+        yield opening
+
+
+def _draw(root: Kernel, turns: int, lots: random.Random) -> tuple[str, ...] | None:
+    """Random turns from the start, which are then in the kernel's root; None if they decide the game."""
+    position = root.game.start()
+    root.load(position)
+    moves: list[str] = []
+    played = 0
+    while played < turns or position.mid_turn:
+        action = lots.choice(root.legal())
+        moves.append(str(root.move(action)))
+        root.play(action)
+        if root.over:
+            return None
+        position = root.position()
+        played += not position.mid_turn
+    return None if _can_win(root) else tuple(moves)
+
+
+def _can_win(root: Kernel) -> bool:
+    """Whether an action of the player to move wins at once."""
+    position, mover = root.position(), root.to_move
+    found = False
+    for action in root.legal():
+        root.play(action)
+        found = found or (root.over and root.winner == mover)
+        root.load(position)
+    return found

@@ -1,0 +1,99 @@
+"""Openings and seats."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import islice
+
+import pytest
+
+import klotz
+from klotz.arena.pairing import bouts, openings
+from klotz.arena.setting import InvalidSetting, Setting
+from klotz.core.game import Game, Position
+from klotz.core.kernel import kernel
+from klotz.engine.limits import Limits
+
+GAMES = [klotz.game("kwinty"), klotz.game("turris"), klotz.game("qbq"), klotz.game("qbq", players=4)]
+
+
+def after(game: Game, opening: tuple[str, ...]) -> Position:
+    position = game.start()
+    for move in opening:
+        position = position.play(move)
+    return position
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_openings_are_legal_open_and_different(game: Game) -> None:
+    turns = Setting(game, ("random", "random")).opening_turns
+    drawn = list(islice(openings(game, turns, seed=3), 40))
+    keys = set()
+    for opening in drawn:
+        position = after(game, opening)
+        assert not position.mid_turn
+        assert position.outcome() is None
+        root = kernel(game)
+        root.load(position)
+        keys.add(root.canonical_key)
+    assert len(keys) == len(drawn)
+    assert drawn == list(islice(openings(game, turns, seed=3), 40))
+    assert drawn != list(islice(openings(game, turns, seed=4), 40))
+
+
+def test_nobody_can_win_at_once() -> None:
+    """In Kwinty a row of five can be had with the fifth block."""
+    game = klotz.game("kwinty")
+    for opening in islice(openings(game, 4, seed=1), 100):
+        position = after(game, opening)
+        ends = [position.play(move).outcome() for move in position.legal_moves()]
+        assert not any(ends)
+
+
+def test_few_openings_are_repeated_and_none_is_an_error() -> None:
+    game = klotz.game("kwinty")
+    assert set(islice(openings(game, 1, seed=1), 8)) == {("iv",), ("ih",)}
+    assert list(islice(openings(game, 0, seed=1), 2)) == [(), ()]
+    with pytest.raises(InvalidSetting, match="100 turns"):
+        next(openings(game, 100, seed=1))
+
+
+def test_two_swap_seats() -> None:
+    first, second, third = islice(bouts(Setting(klotz.game("kwinty"), ("a", "b"))), 3)
+    assert (first.seats, second.seats, third.seats) == ((0, 1), (1, 0), (0, 1))
+    assert first.opening == second.opening != third.opening
+    assert second.names == ("b", "a")
+    assert first.seed(0) != first.seed(1) != second.seed(0)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_one_against_the_others_sits_everywhere(seats: int) -> None:
+    setting = Setting(klotz.game("qbq", players=seats), ("a", "b"))
+    played = list(islice(bouts(setting), seats))
+    assert [bout.seats.index(0) for bout in played] == list(range(seats))
+    assert all(bout.seats.count(1) == seats - 1 for bout in played)
+    assert len({bout.opening for bout in played}) == 1
+
+
+def test_everybody_sits_everywhere() -> None:
+    setting = Setting(klotz.game("qbq", players=3), ("a", "b", "c"))
+    seen = Counter((seat, who) for bout in islice(bouts(setting), 3) for seat, who in enumerate(bout.seats))
+    assert set(seen.values()) == {1}
+    assert len(seen) == 9
+
+
+def test_settings_that_cannot_be() -> None:
+    with pytest.raises(InvalidSetting, match="not 3"):
+        Setting(klotz.game("kwinty"), ("a", "b", "c"))
+    with pytest.raises(InvalidSetting, match="not 3"):
+        Setting(klotz.game("qbq", players=4), ("a", "b", "c"))
+    with pytest.raises(InvalidSetting, match="-1"):
+        Setting(klotz.game("kwinty"), ("a", "b"), turns=-1)
+
+
+def test_limits_of_those_who_have_their_own() -> None:
+    free = Setting(klotz.game("kwinty"), ("level:3", "uct"))
+    assert free.limits_of(0) == Limits()
+    assert free.limits_of(1).time is not None
+    given = Setting(klotz.game("kwinty"), ("level:3", "uct"), Limits(nodes=7))
+    assert given.limits_of(0) == given.limits_of(1) == Limits(nodes=7)
