@@ -99,6 +99,13 @@ class Engine:
             self._running = False
         return thought.info()
 
+    def values(self, position: Position, depth: int) -> dict[Move, int]:
+        """What each legal move is worth to the player to move, all looked at equally deep, in the units of Score."""
+        search = self._searches[0]
+        search.kernel.load(position)
+        search.begin()
+        return {move: search.look_after(search.kernel.action(move), depth) for move in position.legal_moves()}
+
     def best(self, position: Position, limits: Limits) -> Move:
         """The best move; if there is only one, at once."""
         moves = position.legal_moves()

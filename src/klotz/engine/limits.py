@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 from klotz.core.errors import KlotzError
 from klotz.core.texts import message
+
+Number = TypeVar("Number", int, float)
 
 CLOCK_SHARE = 25
 """With a clock, a move gets this part of the remaining time, and most of the increment."""
@@ -54,3 +57,15 @@ class Limits:
         """The time for this move, by the limit and by the clock; None if there is neither."""
         allowance = self.clock.allowance if self.clock else None
         return min((seconds for seconds in (self.time, allowance) if seconds is not None), default=None)
+
+    def within(self, other: Limits) -> Limits:
+        """Both limits at once: the shorter of the times, the smaller of the numbers."""
+        return Limits(
+            time=_least(self.seconds, other.seconds),
+            nodes=_least(self.nodes, other.nodes),
+            depth=_least(self.depth, other.depth),
+        )
+
+
+def _least(first: Number | None, second: Number | None) -> Number | None:
+    return min((limit for limit in (first, second) if limit is not None), default=None)

@@ -45,6 +45,7 @@ cdef class Search:
     cpdef void begin(self)
     cpdef void limit(self, long long most_nodes, double seconds)
     cpdef int look(self, int depth, int alpha, int beta)
+    cpdef int look_after(self, int action, int depth)
 
     cdef int search(self, int ply, int depth, int alpha, int beta) noexcept nogil
     @cython.locals(key=Word, entry=Word, estimated_elsewhere=bint)

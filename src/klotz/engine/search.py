@@ -89,6 +89,12 @@ class Search:
         with cython.nogil:
             return self.search(0, depth, alpha, beta)
 
+    def look_after(self, action: int, depth: int) -> int:
+        """What the root is worth to the player to move after this action, looked at so many actions deep with it."""
+        with cython.nogil:
+            self.kernel.play_at(0, action, 1)
+            return self.beyond(0, depth - 1, -INFINITE, INFINITE, self.kernel.mover_at(1) == self.root_seat)
+
     @property
     def halted(self) -> bool:
         """Whether a limit or a wish to stop ended the last search."""

@@ -2,6 +2,7 @@
 
 error-limits = Die Grenze für { $limit } kann nicht { $value } sein.
 error-unknown-opponent = Es gibt keinen Spieler „{ $name }“. Es gibt: { $known }.
+error-unknown-level = Es gibt keine Stufe „{ $level }“. Es gibt die Stufen 1 bis { $highest }.
 error-over = Das Spiel ist zu Ende; es gibt nichts zu überlegen.
 
 score-draw = unentschieden

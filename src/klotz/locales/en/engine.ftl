@@ -2,6 +2,7 @@
 
 error-limits = The limit of { $limit } cannot be { $value }.
 error-unknown-opponent = There is no player “{ $name }”. There are: { $known }.
+error-unknown-level = There is no level “{ $level }”. There are levels 1 to { $highest }.
 error-over = The game is over; there is nothing to think about.
 
 score-draw = a draw

@@ -2,6 +2,7 @@
 
 error-limits = La limite de { $limit } ne peut pas être { $value }.
 error-unknown-opponent = Il n’y a pas de joueur « { $name } ». Il y a : { $known }.
+error-unknown-level = Il n’y a pas de niveau « { $level } ». Il y a les niveaux 1 à { $highest }.
 error-over = La partie est finie ; il n’y a rien à réfléchir.
 
 score-draw = match nul

@@ -2,6 +2,7 @@
 
 error-limits = De grens voor { $limit } kan niet { $value } zijn.
 error-unknown-opponent = Er is geen speler “{ $name }”. Er zijn: { $known }.
+error-unknown-level = Er is geen niveau “{ $level }”. Er zijn de niveaus 1 tot en met { $highest }.
 error-over = Het spel is afgelopen; er valt niets te bedenken.
 
 score-draw = remise

@@ -1,0 +1,147 @@
+"""Levels of play from 1, which a child can beat, to 10, which thinks for a second.
+
+Weak levels see little and are not sure of what they see: every move that they consider gets its value at a small depth,
+and chance decides by these values, so that a slightly worse move is often taken and a bad one seldom. Strong levels
+search until they have looked at a number of positions, so that they play the same on every machine. Only the last one
+goes by the clock.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from klotz.core.errors import KlotzError
+from klotz.core.game import Game, Position
+from klotz.core.move import Move
+from klotz.core.texts import message
+from klotz.engine.engine import Engine
+from klotz.engine.limits import Limits
+from klotz.engine.score import DECIDED
+
+LEVELS = 10
+TABLE_SHARE = 1 << 15
+"""For so many nodes a search gets a mebibyte of memory: more would only have to be cleared for every move."""
+MEMORY_LEAST, MEMORY_MOST = 0.25, 64.0
+OVERSIGHT = 3.0
+"""A loss seems worse than the worst other move by so many times the blur: now and then it is overlooked."""
+
+
+class UnknownLevel(KlotzError):
+    """There is no such level."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """How a level thinks, and how strong it was measured to be.
+
+    Either ``depth`` and ``blur``: how deep it looks, and how far its values may be off; or ``nodes``; or ``time`` in
+    seconds. ``elo`` is measured in the arena, level 1 being 0 against ``random``'s Elo; ``error`` is for 95 %.
+    """
+
+    number: int
+    depth: int | None = None
+    blur: float = 0.0
+    nodes: int | None = None
+    time: float | None = None
+    elo: int = 0
+    error: int = 0
+
+    @property
+    def limits(self) -> Limits:
+        """The limits for a move of this level."""
+        return Limits(time=self.time, nodes=self.nodes, depth=self.depth)
+
+    @property
+    def memory(self) -> float:
+        """How many mebibytes its table should have."""
+        if self.time is not None:
+            return MEMORY_MOST
+        return min(MEMORY_MOST, max(MEMORY_LEAST, (self.nodes or 0) / TABLE_SHARE))
+
+
+def levels(game: Game) -> tuple[Level, ...]:
+    """All levels of a game, weakest first."""
+    found = _tables()[table_name(game)]
+    return tuple(Level(number, **parameters) for number, parameters in enumerate(found, 1))
+
+
+def table_name(game: Game) -> str:
+    """The levels' table for a game: its name, and the number of players if that can differ."""
+    return game.name if len(game.info.seats) == 1 else f"{game.name}-{len(game.players)}"
+
+
+@cache
+def _tables() -> dict[str, list[dict[str, Any]]]:
+    text = files("klotz.engine").joinpath("levels.json").read_text(encoding="utf-8")
+    tables: dict[str, list[dict[str, Any]]] = json.loads(text)
+    return tables
+
+
+class LevelPlayer:
+    """An opponent that plays at a level."""
+
+    def __init__(self, game: Game, level: Level, seed: int = 0) -> None:
+        self.name = f"level:{level.number}"
+        self.level = level
+        self._engine = Engine(game, memory=level.memory)
+        self._seed = seed
+
+    def begin(self, seed: int) -> None:
+        """Forget the last game."""
+        self._seed = seed
+        self._engine.clear()
+
+    def choose(self, position: Position, limits: Limits, past: Sequence[Move] = ()) -> Move:  # noqa: ARG002
+        """The level's move; ``limits`` can only shorten its thinking."""
+        level, moves = self.level, position.legal_moves()
+        if len(moves) == 1:
+            return moves[0]
+        if level.blur and level.depth:
+            return self._blurred(position, level.depth, level.blur)
+        if level.nodes:
+            # So that a move follows from the position alone, not from what was thought before.
+            self._engine.clear()
+        return self._engine.best(position, level.limits.within(limits))
+
+    def stop(self) -> None:
+        """Play what it has."""
+        self._engine.stop()
+
+    def close(self) -> None:
+        """It holds nothing but memory."""
+
+    def _blurred(self, position: Position, depth: int, blur: float) -> Move:
+        """A move by chance: the better it seems, the likelier. The same for the same seed and position."""
+        chance = random.Random(f"{self._seed}/{position.notation()}")
+        self._engine.clear()
+        seen = {move: value + blur * _gumbel(chance) for move, value in self._sight(position, depth, blur).items()}
+        return max(seen, key=lambda move: seen[move])
+
+    def _sight(self, position: Position, depth: int, blur: float) -> dict[Move, float]:
+        """What the moves seem to be worth: a win is never missed, a loss is overlooked now and then."""
+        values = self._engine.values(position, depth)
+        wins = {move: float(value) for move, value in values.items() if value > DECIDED}
+        if wins:
+            return {move: value for move, value in wins.items() if value == max(wins.values())}
+        worst = min((value for value in values.values() if value > -DECIDED), default=0)
+        return {move: value if value > -DECIDED else worst - OVERSIGHT * blur for move, value in values.items()}
+
+
+def _gumbel(chance: random.Random) -> float:
+    """A draw from Gumbel's distribution: the highest of values with it is each with the chances of a softmax."""
+    return -math.log(-math.log(1 - chance.random() or 1e-12))
+
+
+def level_player(game: Game, text: str, seed: int = 0) -> LevelPlayer:
+    """The player of the level with this number; UnknownLevel if there is none."""
+    known = levels(game)
+    if not text.isdecimal() or not 1 <= int(text) <= len(known):
+        raise UnknownLevel(message("error-unknown-level", level=text, highest=len(known)))
+    return LevelPlayer(game, known[int(text) - 1], seed)
