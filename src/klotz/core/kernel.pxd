@@ -7,6 +7,10 @@ cdef enum:
     WIN = 30000
     POINTS = 25000
     DECIDED = 20000
+    OVER = 0
+    WON = 1
+    UNQUIET = 2
+    QUIET = 3
 
 cdef int item(const int[::1] numbers, int place) noexcept nogil
 
@@ -22,6 +26,7 @@ cdef class Kernel:
     cdef int[::1] weights
     cdef int[::1] features
     cdef Word looked
+    cdef int winning
     cdef Word[::1] wins
     cdef Word played
     cdef Word fingerprint
@@ -46,8 +51,7 @@ cdef class Kernel:
     cdef int evaluate_at(self, int ply, int seat) noexcept nogil
     cdef void features_at(self, int ply, int seat) noexcept nogil
     cdef int worth_at(self, int ply, int seat) noexcept nogil
-    cdef int winning_at(self, int ply) noexcept nogil
-    cdef bint quiet_at(self, int ply) noexcept nogil
+    cdef int glance_at(self, int ply, bint leaf) noexcept nogil
     cdef int rank_at(self, int ply, int action) noexcept nogil
     cdef Word search_key_at(self, int ply) noexcept nogil
     cdef int framed_at(self, int ply, int action) noexcept nogil

@@ -24,6 +24,7 @@ if not cython.compiled:
 
     NOBODY = -1
     WIN, POINTS, DECIDED = 30_000, 25_000, 20_000
+    OVER, WON, UNQUIET, QUIET = range(4)
 
 PLIES = 64
 """How many states a kernel holds if it is not told otherwise: enough for a search."""
@@ -68,6 +69,7 @@ class Kernel:
         self.frames = array("i", bytes(4 * plies))
         self.judge_by(())
         self.looked = 0
+        self.winning = 0
         self.wins = array("Q", bytes(8 * (self.seats + 1)))
         self.played = 0
         self.fingerprint = 0
@@ -265,13 +267,13 @@ class Kernel:
             return 0
         return WIN if winner == seat else -WIN
 
-    def winning_at(self, ply: int) -> int:
-        """An action that wins at once, if the game has a quick way to see it, else -1."""
-        return -1
+    def glance_at(self, ply: int, leaf: bool) -> int:
+        """Whether a state is OVER, WON (``winning`` is then an action that wins at once), UNQUIET or QUIET.
 
-    def quiet_at(self, ply: int) -> bool:
-        """Whether an estimate can be trusted here; if not, the search goes on."""
-        return True
+        A game need not see every such win. Only of a ``leaf`` has to be known whether it is quiet: if not, its estimate
+        cannot be trusted, and the search goes on.
+        """
+        return QUIET if self.legal_at(ply) > 0 else OVER
 
     def rank_at(self, ply: int, action: int) -> int:
         """How promising an action is at first sight, from 0 to 1000: the search tries the best first."""

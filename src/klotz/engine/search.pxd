@@ -1,6 +1,6 @@
 cimport cython
 
-from klotz.core.kernel cimport DECIDED, WIN, Kernel
+from klotz.core.kernel cimport DECIDED, OVER, UNQUIET, WIN, WON, Kernel
 from klotz.core.native cimport Word, now
 from klotz.engine.table cimport EXACT, FINAL, LOWER, NO_ACTION, UPPER, Table
 
@@ -49,7 +49,7 @@ cdef class Search:
 
     cdef int search(self, int ply, int depth, int alpha, int beta) noexcept nogil
     @cython.locals(key=Word, entry=Word, estimated_elsewhere=bint)
-    cdef int search_on(self, int ply, int number, int depth, int alpha, int beta) noexcept nogil
+    cdef int search_on(self, int ply, int depth, int alpha, int beta) noexcept nogil
     cdef bint suffices(self, Word entry, int value, int depth, int alpha, int beta) noexcept nogil
     cdef int known_action(self, int ply, Word entry) noexcept nogil
     @cython.locals(side=bint, same=bint)

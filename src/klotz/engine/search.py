@@ -15,7 +15,7 @@ from klotz.engine.table import Table
 
 if not cython.compiled:
     from klotz.core.bits import now
-    from klotz.core.kernel import DECIDED, WIN
+    from klotz.core.kernel import DECIDED, OVER, UNQUIET, WIN, WON
     from klotz.engine.table import EXACT, FINAL, LOWER, NO_ACTION, UPPER
 
     INFINITE = 32_000
@@ -131,20 +131,19 @@ class Search:
         self.nodes += 1
         if self.nodes + self.kernel.looked >= self.next_poll and self.poll():
             return 0
-        # 2. Is the game over, or can it be won at once? No win beyond that one counts.
-        number = self.kernel.legal_at(ply)
-        if number == 0:
+        # 2. Is the game over, or can it be won at once?
+        seen = self.kernel.glance_at(ply, depth <= 0)
+        if seen == OVER:
             return self.ending(ply)
-        winning = self.kernel.winning_at(ply)
-        if winning >= 0 and not (ply == 0 and self.skipped[winning]):
-            return self.won(ply, winning)
+        if seen == WON and not (ply == 0 and self.skipped[self.kernel.winning]):
+            return self.won(ply, self.kernel.winning)
         # 3. Is this deep enough? Unquiet states are searched on.
-        if ply >= self.deepest or (depth <= 0 and self.kernel.quiet_at(ply)):
+        if ply >= self.deepest or (depth <= 0 and seen != UNQUIET):
             return self.estimate(ply)
-        return self.search_on(ply, number, max(depth, 1), alpha, beta)
+        return self.search_on(ply, max(depth, 1), alpha, beta)
 
-    def search_on(self, ply: int, number: int, depth: int, alpha: int, beta: int) -> int:
-        """The value of a state that has ``number`` legal actions, none of which is known to win at once."""
+    def search_on(self, ply: int, depth: int, alpha: int, beta: int) -> int:
+        """The value of a state that is not over, and in which no action is known to win at once."""
         # 4. Can it matter? The root is searched in any case, since an action is wanted.
         if ply > 0:
             alpha = max(alpha, ply - WIN)
@@ -161,6 +160,7 @@ class Search:
         # 6. Try every action, the most promising first.
         estimated_elsewhere = self.estimated
         self.estimated = False
+        number = self.kernel.legal_at(ply)
         self.rank(ply, number, self.known_action(ply, entry))
         value = self.try_all(ply, number, depth, alpha, beta)
         # 7. Remember; not what was cut short, nor what the root is worth without some of its actions.

@@ -1,6 +1,6 @@
 cimport cython
 
-from klotz.core.kernel cimport NOBODY, POINTS, WIN
+from klotz.core.kernel cimport NOBODY, OVER, POINTS, QUIET, UNQUIET, WIN, WON
 from klotz.core.native cimport Wide, Word, wide_count, wide_index
 from klotz.games.kwinty.kernel cimport (
     KwintyKernel, Placements, Squares, State, count_fours, has_five, mirrored, passed, placements, score, wall_key,
@@ -29,7 +29,7 @@ cdef Squares REACH[10]
 @cython.locals(pairs=Squares, open_to=Squares, second=Squares, third=Squares, fourth=Squares, fifth=Squares,
                odd_of_three=Squares, two_of_three=Squares, odd=Squares, two_of_rest=Squares, two=Squares, four=Squares)
 cdef Windows windows(Squares own, Squares free, int step, Squares starts) noexcept nogil
-cdef int five_at_once(State state) noexcept nogil
+cdef int five_at_once(State state, Placements choices) noexcept nogil
 cdef bint has_five_with(Squares squares, Squares block, int growth) noexcept nogil
 cdef int action_of(State state, Squares square) noexcept nogil
 

@@ -17,9 +17,9 @@ from klotz.games.kwinty.weights import WEIGHTS
 
 if not cython.compiled:
     from klotz.core.bits import wide_count, wide_index
-    from klotz.core.kernel import NOBODY, POINTS, WIN
+    from klotz.core.kernel import NOBODY, OVER, POINTS, QUIET, UNQUIET, WIN, WON
     from klotz.games.kwinty.kernel import count_fours, has_five, mirrored, passed, placements, score, wall_key
-    from klotz.games.kwinty.layout import State, Windows
+    from klotz.games.kwinty.layout import Placements, State, Windows
 
     FRAME_COLUMNS = 16
     PLAIN, MIRRORED = 0, 1
@@ -55,9 +55,8 @@ def windows(own: int, free: int, step: int, starts: int) -> Windows:
 # --- Fives at once ---------------------------------------------------------------------------------------------------
 
 
-def five_at_once(state: State) -> int:
+def five_at_once(state: State, choices: Placements) -> int:
     """The action of the player to move that makes five in a row, or -1."""
-    choices = placements(state)
     mine = state.mine
     upright = choices.upright
     while upright:
@@ -128,16 +127,25 @@ class KwintyEvaluation(KwintyKernel):
             return 0
         return difference + (POINTS if difference > 0 else -POINTS)
 
-    def winning_at(self, ply: int) -> int:
-        """A five at once."""
+    def glance_at(self, ply: int, leaf: bool) -> int:
+        """Won if there is a five at once; unquiet if the opponent threatens one.
+
+        All blocks that are tried for that count as positions looked at.
+        """
         state = self.states[ply]
         choices = placements(state)
+        if not choices.upright | choices.lying:
+            return OVER
         self.looked += wide_count(choices.upright) + wide_count(choices.lying)
-        return five_at_once(state)
-
-    def quiet_at(self, ply: int) -> bool:
-        """Unless the opponent threatens a five."""
-        return five_at_once(passed(self.states[ply])) < 0
+        self.winning = five_at_once(state, choices)
+        if self.winning >= 0:
+            return WON
+        if not leaf:
+            return QUIET
+        state = passed(state)
+        choices = placements(state)
+        self.looked += wide_count(choices.upright) + wide_count(choices.lying)
+        return QUIET if five_at_once(state, choices) < 0 else UNQUIET
 
     def search_key_at(self, ply: int) -> int:
         """The canonical key; the frame is the wall's left edge, or its mirror image's."""
