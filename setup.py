@@ -30,17 +30,24 @@ class BuildKernels(build_ext):
     level: str | None = None
 
     def run(self) -> None:
-        """Build, and leave word of the level."""
-        self.force = True
-        self.parallel = os.cpu_count()
-        super().run()
+        """Build, and leave word of the level; in place, only what has changed since."""
         folder = SOURCE if self.inplace else Path(self.build_lib)
         level_file = folder / COMPILED["LEVEL_FILE"].relative_to(SOURCE)
+        self.force = not self.inplace or not self.is_current(level_file)
+        self.parallel = os.cpu_count()
+        super().run()
         if self.level:
             level_file.write_text(f"{self.level}\n", encoding="utf-8")
             return
         for output in (*self.get_outputs(), *self.get_output_mapping().values(), level_file):
             Path(output).unlink(missing_ok=True)
+
+    @staticmethod
+    def is_current(level_file: Path) -> bool:
+        """Whether what was built was built for this machine's CPU, and by the rules of this file."""
+        if not level_file.exists() or level_file.stat().st_mtime < Path(__file__).stat().st_mtime:
+            return False
+        return level_file.read_text(encoding="utf-8").strip() == COMPILED["cpu_level"]()
 
     def build_extensions(self) -> None:
         """Try the level of this machine's CPU, then the baseline."""
@@ -49,12 +56,17 @@ class BuildKernels(build_ext):
             for extension in self.extensions:
                 extension.optional = True  # cythonize would forget it
                 extension.extra_compile_args = FLAGS + ([] if level == COMPILED["BASELINE"] else [f"-march={level}"])
-            for output in outputs:
-                output.unlink(missing_ok=True)
+            # What fails to compile must not leave its old self behind.
+            for extension, output in zip(self.extensions, outputs, strict=True):
+                if self.force or (
+                    output.exists() and Path(extension.sources[0]).stat().st_mtime > output.stat().st_mtime
+                ):
+                    output.unlink(missing_ok=True)
             super().build_extensions()
             if all(output.exists() for output in outputs):
                 self.level = level
                 return
+            self.force = True
 
 
 def kernels() -> list[Extension]:
