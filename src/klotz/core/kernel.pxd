@@ -28,6 +28,7 @@ cdef class Kernel:
     cdef Word looked
     cdef int winning
     cdef Word[::1] wins
+    cdef double[::1] rewards
     cdef Word played
     cdef Word fingerprint
 
@@ -67,4 +68,6 @@ cdef class Kernel:
     cdef Word canonical_key_at(self, int ply) noexcept nogil
     cdef Word perft_at(self, int ply, int depth, bint bulk) noexcept nogil
     cdef void play_out_at(self, int ply, Word number, Word random) noexcept nogil
+    cdef Word rollout_at(self, int ply, Word random) noexcept nogil
+    cdef void reward(self, int winner) noexcept nogil
     cdef void tally(self, int winner, int actions, Word key) noexcept nogil

@@ -71,6 +71,7 @@ class Kernel:
         self.looked = 0
         self.winning = 0
         self.wins = array("Q", bytes(8 * (self.seats + 1)))
+        self.rewards = array("d", bytes(8 * self.seats))
         self.played = 0
         self.fingerprint = 0
 
@@ -332,6 +333,18 @@ class Kernel:
 
     def play_out_at(self, ply: int, number: int, random: int) -> None:
         """Play random games from a state, and ``tally`` each."""
+
+    def rollout_at(self, ply: int, random: int) -> int:
+        """Play one random game from a state, or its beginning, and set ``rewards``; the random generator after it.
+
+        Each seat's reward is from 0 to 1: a win is 1, a loss 0, a draw is shared.
+        """
+        return random
+
+    def reward(self, winner: int) -> None:
+        """Set the rewards for a game that a seat or NOBODY has won."""
+        for seat in range(self.seats):
+            self.rewards[seat] = 1.0 / self.seats if winner == NOBODY else 1.0 if winner == seat else 0.0
 
     def tally(self, winner: int, actions: int, key: int) -> None:
         """Count a random game that has ended: its winner or NOBODY, its length, the key of its last state."""

@@ -13,6 +13,7 @@ from klotz.engine.engine import Engine
 from klotz.engine.levels import level_player
 from klotz.engine.limits import Limits
 from klotz.engine.opponent import Opponent
+from klotz.engine.uct import Uct
 
 GREEDY_MEMORY = 0.25
 
@@ -74,6 +75,7 @@ class Greedy:
 MAKERS: Mapping[str, Callable[[Game, str, int], Opponent]] = {
     "random": lambda _game, _argument, seed: Random(seed),
     "greedy": lambda game, _argument, seed: Greedy(game, seed),
+    "uct": lambda game, _argument, seed: Uct(game, seed),
     "level": level_player,
 }
 """By the first word of the name; the rest, after a colon, is the argument."""
@@ -81,7 +83,7 @@ MAKERS: Mapping[str, Callable[[Game, str, int], Opponent]] = {
 
 def known() -> tuple[str, ...]:
     """The names that ``opponent`` takes."""
-    return ("random", "greedy", "level:1 … level:10")
+    return ("random", "greedy", "uct", "level:1 … level:10")
 
 
 def opponent(name: str, game: Game, seed: int = 0) -> Opponent:

@@ -378,5 +378,11 @@ class KwintyKernel(Kernel):
             key = wall_key(state.mine, state.theirs, state.lying, state.seat)
             self.tally(winner(state), ending.actions, key)
 
+    def rollout_at(self, ply: int, random: int) -> int:
+        """Play a random game."""
+        ending = random_game(self.states[ply], random)
+        self.reward(winner(ending.state))
+        return ending.random
+
 
 KERNEL = KwintyKernel

@@ -45,6 +45,11 @@ cdef enum:
     ACTIONS = 1476
     MOST_LEGAL = 252
     TRIES = 40
+    COLOURS = 4
+    FARTHEST = 6
+    ROLLOUT = 20
+    LEAD_UNIT = 108
+    ENDLESS = 1 << 30
 
 cdef int CUBES, ROUNDS
 cdef Fields BOARD
@@ -52,11 +57,13 @@ cdef Fields EVERY_OTHER_ROW, EVERY_OTHER_PAIR, LOWER_HALF, QUARTERS_OF_TWO, QUAR
 cdef Fields FIELD[36]
 cdef Fields START[4]
 cdef Fields GOAL[4]
+cdef Fields BEYOND[24]
 cdef int NEXT_COLOUR[64]
 cdef Fields LANDINGS[3200]
 
 cdef Fields fields_of(Towers towers, int colour) noexcept nogil
 cdef Fields tall(Towers towers) noexcept nogil
+cdef int cubes_on(Towers towers, Fields fields) noexcept nogil
 cdef bint has_stock(Towers towers, Fields own) noexcept nogil
 cdef int height(Towers towers, Fields field) noexcept nogil
 cdef Fields at_least(Towers towers, int cubes) noexcept nogil
@@ -117,7 +124,8 @@ cdef Word leaf(State state, bint bulk) noexcept nogil
 cdef void make_real(State state) noexcept nogil
 cdef Draw drawn(State state, Word random) noexcept nogil
 cdef Draw drawn_entry(int colour, Fields empty, Word random) noexcept nogil
-cdef Ending random_game(State state, Word random) noexcept nogil
+cdef Ending random_game(State state, Word random, int most) noexcept nogil
+cdef int distance(Towers towers, int colour) noexcept nogil
 
 cdef class QbqKernel(Kernel):
     cdef State* states
@@ -125,6 +133,7 @@ cdef class QbqKernel(Kernel):
     cpdef object load(self, object position, int ply=*)
     cpdef object position(self, int ply=*)
 
+    cdef void reward_distances(self, State state) noexcept nogil
     cdef int list_relocations(self, State state, Fields own, int end) noexcept nogil
     cdef int list_others(self, State state, Fields own, int end) noexcept nogil
     cdef int list_fields(self, Fields fields, int first_action, int end) noexcept nogil

@@ -32,6 +32,7 @@ if not cython.compiled:
     from klotz.core.kernel import NOBODY
     from klotz.games.qbq.layout import (
         ANYWHERE,
+        BEYOND,
         FIELD,
         GOAL,
         LANDINGS,
@@ -48,10 +49,15 @@ if not cython.compiled:
     INSERTIONS, TIPS, ACTIONS = 36 * 36, 36 * 37, 36 * 41
     # Nine single cubes in one group: each has the eight others and at most twenty fields beside them as targets.
     MOST_LEGAL = 9 * 28
+    # How far the corner of the start is from the goal; how many actions a rollout has.
+    FARTHEST, ROLLOUT = 6, 20
+    # Nobody can be more than 54 steps ahead of all others; between two that is worth half a point, less than a win.
+    LEAD_UNIT = 2 * 54
+    COLOURS, ENDLESS = 4, 1 << 30
     # After so many draws in vain it is time to see whether there is a legal move at all.
     TRIES = 40
 
-FIELD[:], START[:], GOAL[:] = layout.FIELD, layout.START, layout.GOAL
+FIELD[:], START[:], GOAL[:], BEYOND[:] = layout.FIELD, layout.START, layout.GOAL, layout.BEYOND
 NEXT_COLOUR[:], LANDINGS[:] = layout.NEXT_COLOUR, layout.LANDINGS
 
 
@@ -68,11 +74,15 @@ def tall(towers: Towers) -> int:
     return towers.upper_1 | towers.upper_2 | towers.upper_4 | towers.upper_8
 
 
+def cubes_on(towers: Towers, fields: int) -> int:
+    """The number of cubes on occupied fields."""
+    upper = count(fields & towers.upper_1) + 2 * count(fields & towers.upper_2)
+    return count(fields) + upper + 4 * count(fields & towers.upper_4) + 8 * count(fields & towers.upper_8)
+
+
 def has_stock(towers: Towers, own: int) -> bool:
     """Whether not all cubes of the player who stands on these fields are on the board."""
-    upper = count(own & towers.upper_1) + 2 * count(own & towers.upper_2)
-    upper += 4 * count(own & towers.upper_4) + 8 * count(own & towers.upper_8)
-    return count(own) + upper < CUBES
+    return cubes_on(towers, own) < CUBES
 
 
 def height(towers: Towers, field: int) -> int:
@@ -651,10 +661,10 @@ def make_real(state: State) -> None:
 # --- Playing at random -----------------------------------------------------------------------------------------------
 
 
-def random_game(state: State, random: int) -> Ending:
-    """Play a game to its end, every legal action equally likely."""
+def random_game(state: State, random: int, most: int) -> Ending:
+    """Play a game to its end, or that many actions of it, every legal one equally likely."""
     actions = 0
-    while not over(state):
+    while not over(state) and actions < most:
         draw = drawn(state, random)
         random = draw.random
         if draw.choice.source | draw.choice.target:
@@ -711,6 +721,18 @@ def drawn_entry(colour: int, empty: int, random: int) -> Draw:
     random = next_random(random)
     target = nth(targets, pick(random, count(targets)))
     return Draw(choice=Choice(source=0, target=target, direction=0), random=random)
+
+
+def distance(towers: Towers, colour: int) -> int:
+    """The side steps that a colour's cubes are away from its goal; those in the stock are where the start's corner is.
+
+    A cube that is k steps away is beyond the distances 0 to k - 1, so it is enough to count the cubes beyond each.
+    """
+    own = fields_of(towers, colour)
+    steps = FARTHEST * (CUBES - cubes_on(towers, own))
+    for beyond in range(FARTHEST):
+        steps += cubes_on(towers, own & BEYOND[FARTHEST * colour + beyond])
+    return steps
 
 
 class QbqKernel(Kernel):
@@ -873,11 +895,34 @@ class QbqKernel(Kernel):
     def play_out_at(self, ply: int, number: int, random: int) -> None:
         """Play random games."""
         for _ in range(number):
-            ending = random_game(self.states[ply], random)
+            ending = random_game(self.states[ply], random, ENDLESS)
             random = ending.random
             state = ending.state
             last_key = key(state.towers, state.colour, state.inserted, state.turns)
             self.tally(winner_seat(state), ending.actions, last_key)
+
+    def rollout_at(self, ply: int, random: int) -> int:
+        """Play a random game, but not for long: it would never end. Then it is worth what the distances say."""
+        ending = random_game(self.states[ply], random, ROLLOUT)
+        state = ending.state
+        if over(state):
+            self.reward(winner_seat(state))
+        else:
+            self.reward_distances(state)
+        return ending.random
+
+    def reward_distances(self, state: State) -> None:
+        """Give each seat what it would have for a draw, and more the nearer its cubes are to the goal than others'."""
+        total = 0
+        for colour in range(COLOURS):
+            if state.playing >> colour & 1:
+                total += distance(state.towers, colour)
+        for colour in range(COLOURS):
+            if state.playing >> colour & 1:
+                own = distance(state.towers, colour)
+                lead = (total - own) / (self.seats - 1.0) - own
+                reward = 1.0 / self.seats + lead / LEAD_UNIT
+                self.rewards[seat_of(state.playing, colour)] = max(0.0, min(1.0, reward))
 
 
 KERNEL = QbqKernel

@@ -103,6 +103,11 @@ def number(field: Field) -> int:
     return SIZE * field.row + field.column
 
 
+def steps(field: Field, goal: Iterable[Field]) -> int:
+    """The side steps from a field to the nearest one of a goal."""
+    return min(abs(field.row - aim.row) + abs(field.column - aim.column) for aim in goal)
+
+
 def next_colour(playing: int, colour: int) -> int:
     """Who comes after a colour if the set of those is playing; the colour itself if there is nobody else."""
     return next((c % 4 for c in range(colour + 1, colour + 5) if playing >> c % 4 & 1), colour)
@@ -122,6 +127,14 @@ FIELD = [bit(field) for field in FIELDS]
 """The set of one field by its number."""
 START = [fields(STARTS[colour]) for colour in COLOURS]
 GOAL = [fields(GOALS[colour]) for colour in COLOURS]
+FARTHEST = 6
+"""How many side steps a field can be away from a goal."""
+BEYOND = [
+    fields(field for field in FIELDS if steps(field, GOALS[colour]) > beyond)
+    for colour in COLOURS
+    for beyond in range(FARTHEST)
+]
+"""For each colour the fields more than 0 to 5 side steps away from its goal."""
 NEXT_COLOUR = [next_colour(playing, colour) for playing in range(16) for colour in range(4)]
 # Lists of 64, five for each height: the directions from north clockwise and all of them; no tower has height 0.
 LANDINGS = [0] * 5 * 64

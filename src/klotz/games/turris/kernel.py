@@ -662,5 +662,11 @@ class TurrisKernel(Kernel):
             state = ending.state
             self.tally(winner(state), state.actions - before, key_of(state))
 
+    def rollout_at(self, ply: int, random: int) -> int:
+        """Play a random game."""
+        ending = random_game(self.states[ply], random)
+        self.reward(winner(ending.state))
+        return ending.random
+
 
 KERNEL = TurrisKernel
