@@ -3,7 +3,7 @@
 Every game begins with a few random actions and goes on with a search of few nodes on both sides. Of each quiet position
 on the way the features are recorded, as the player to move sees them, and how the game ended. The weights are those that
 explain the results best: a logistic regression, with a small penalty that keeps weights of rare features near 0. They are
-scaled so that a value of 100 means the chance that ``CHANCE`` tells. A new generation of games is played with the new
+scaled so that values mean the chances that ``klotz.engine.score`` reads from them. A new generation of games is played with the new
 weights; a match between the old and the new ones shows what was gained.
 
 Run it from the root of the repository: ``python tools/tune.py turris --generations 2 --write``. The same arguments give
@@ -28,14 +28,14 @@ from numpy.typing import NDArray
 
 import klotz
 from klotz.core.game import Game
-from klotz.core.kernel import DECIDED, Kernel, judging_kernel
-from klotz.engine.search import INFINITE, Search
-from klotz.engine.table import NO_ACTION, Table
+from klotz.core.kernel import Kernel, judging_kernel
+from klotz.engine.engine import INFINITE, NO_ACTION
+from klotz.engine.score import DECIDED, ODDS
+from klotz.engine.search import Search
+from klotz.engine.table import Table
 
-CHANCE = 0.64
-"""The chance to win that a value of 100 stands for."""
-UNIT = 100 / log(CHANCE / (1 - CHANCE))
-"""How many units of value there are to one unit of the logarithm of the odds."""
+UNIT = ODDS / log(10)
+"""How many units of value there are to one unit of the natural logarithm of the odds."""
 DEEPEST = 40
 TABLE_MEBIBYTES = 4
 PORTION = 32
@@ -72,7 +72,8 @@ class Thinker:
         chosen = legal[0]
         if len(legal) == 1:
             return chosen
-        self.search.begin(nodes, -1.0)
+        self.search.begin()
+        self.search.limit(nodes, -1.0)
         for depth in range(1, DEEPEST):
             value = self.search.look(depth, -INFINITE, INFINITE)
             chosen = self.search.best if self.search.best != NO_ACTION else chosen
@@ -82,7 +83,7 @@ class Thinker:
 
     def is_quiet(self) -> bool:
         """Whether the root can be estimated as it stands; else the search goes on even if it has no depth."""
-        self.search.begin(-1, -1.0)
+        self.search.begin()
         self.search.look(0, -INFINITE, INFINITE)
         return not self.search.line()
 

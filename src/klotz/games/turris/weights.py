@@ -1,12 +1,11 @@
-"""The weights of the evaluation's features, stage by stage."""
+"""The weights of the evaluation's features, as ``tools/tune.py`` found them."""
 
 from __future__ import annotations
 
 WEIGHTS = (
-    # score, front, live, joined, seen, open, promise, second, roof, tops, stock, tempo, bonus, middle
-    *(2, 2, 3, 3, 3, 2, 2, 1, 2, 4, 30, 10, 10, 10),
-    *(3, 3, 4, 3, 3, 2, 3, 1, 3, 4, 30, 10, 10, 10),
-    *(5, 5, 6, 3, 3, 3, 4, 1, 5, 4, 30, 10, 10, 10),
-    *(8, 8, 8, 2, 2, 3, 6, 1, 8, 4, 30, 10, 10, 10),
-    *(20, 10, 8, 1, 1, 3, 8, 1, 20, 4, 30, 10, 10, 10),
+    -7, 12, 9, 15, -18, 11, -10, 3, 18, -5, 86, -18, 0, -58,
+    2, 6, 15, 10, -6, 16, -17, -2, -30, 41, 112, -9, 0, -105,
+    -10, 2, 11, 14, -4, 24, 12, 7, -17, 10, 159, 10, 0, -150,
+    2, 21, 4, -6, -6, 27, 31, 27, -17, 14, 290, -5, 0, -173,
+    33, 4, -7, 15, -4, 33, 41, 27, 36, 14, 510, -84, 0, 17,
 )
