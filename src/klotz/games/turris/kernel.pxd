@@ -11,6 +11,7 @@ cdef enum:
     STOP = 36
     ACTIONS = 37
     LIMIT = 200
+    IMAGES = 8
     PLAN = 0b111_111_111
     EDGE = 0b111_101_111
     SECTION = 18
@@ -44,6 +45,10 @@ cdef struct Built:
     Word raised
     int handle
     int middle
+
+cdef struct Image:
+    Word key
+    int frame
 
 cdef struct Ending:
     State state
@@ -96,7 +101,8 @@ cdef Wide latest_cells(State state, int handle) noexcept nogil
 cdef Wide transposed(Wide cells) noexcept nogil
 cdef Wide mirrored(Wide cells) noexcept nogil
 cdef Wide mirrored_east(Wide cells) noexcept nogil
-cdef Word canonical_key_of(State state) noexcept nogil
+@cython.locals(best=Word)
+cdef Image lowest_image(State state, Word turn) noexcept nogil
 
 cdef Word sequences(State state, int depth, bint bulk) noexcept nogil
 cdef Word made(State state) noexcept nogil

@@ -31,6 +31,7 @@ if not cython.compiled:
         ALL_RAISED,
         EAST,
         EDGE,
+        IMAGES,
         LYING_ON_GROUND,
         MIDDLES,
         NORTH,
@@ -42,6 +43,7 @@ if not cython.compiled:
         UPRIGHT_ON_GROUND,
         Built,
         Ending,
+        Image,
         State,
     )
     from klotz.games.turris.rules import ACTIONS as LIMIT
@@ -420,29 +422,35 @@ def mirrored_east(cells: int) -> int:
     return (cells & WEST_COLUMN) << 1 | cells >> 1 & WEST_COLUMN
 
 
-def canonical_key_of(state: State) -> int:
-    """The lowest of the keys of the eight images that arise if one transposes and mirrors by turns."""
+def lowest_image(state: State, turn: int) -> Image:
+    """The lowest of the keys of the eight images that arise if one transposes and mirrors by turns, and which it is."""
     white = state.white
     black = state.black
     east = state.east
     north = state.north
     marked = marks(state)
-    turn = turn_word(state)
     best = WORD
-    for _ in range(4):
+    frame = 0
+    for turned in range(0, IMAGES, 2):
         white = transposed(white)
         black = transposed(black)
         lying_east = transposed(north)
         north = transposed(east)
         marked = transposed(marked)
-        best = min(best, tower_key(white, black, lying_east, north, mix(mix(turn, low(marked)), high(marked))))
+        key = tower_key(white, black, lying_east, north, mix(mix(turn, low(marked)), high(marked)))
+        if key < best:
+            best = key
+            frame = turned
         white = mirrored(white)
         black = mirrored(black)
         east = mirrored_east(lying_east)
         north = mirrored(north)
         marked = mirrored(marked)
-        best = min(best, tower_key(white, black, east, north, mix(mix(turn, low(marked)), high(marked))))
-    return best
+        key = tower_key(white, black, east, north, mix(mix(turn, low(marked)), high(marked)))
+        if key < best:
+            best = key
+            frame = turned + 1
+    return Image(key=best, frame=frame)
 
 
 # --- Counting sequences, playing at random ---------------------------------------------------------------------------
@@ -645,7 +653,7 @@ class TurrisKernel(Kernel):
 
     def canonical_key_at(self, ply: int) -> int:
         """The key that the eight images of the state have in common."""
-        return canonical_key_of(self.states[ply])
+        return lowest_image(self.states[ply], turn_word(self.states[ply])).key
 
     def perft_at(self, ply: int, depth: int, bulk: bool) -> int:
         """The number of sequences of ``depth`` actions."""

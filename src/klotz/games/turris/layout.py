@@ -96,6 +96,13 @@ class Ending(NamedTuple):
     random: int
 
 
+class Image(NamedTuple):
+    """The key of one of a state's eight images, and which one it is of."""
+
+    key: int
+    frame: int
+
+
 # --- Sets of squares -------------------------------------------------------------------------------------------------
 
 PLAN, MIDDLE, EDGE = 0b111_111_111, 0b000_010_000, 0b111_101_111
@@ -147,6 +154,12 @@ SOUTH_ROW, WEST_COLUMN, MIDDLE_COLUMN = map(on_every_level, (0b000_000_111, 0b00
 DIAGONAL, BELOW_DIAGONAL, CORNER = map(on_every_level, (0b100_010_001, 0b000_100_010, 0b000_000_100))
 
 
+GROUND_FLOOR = 0b111 << 9
+"""The south row of the first level."""
+BIAS, EVEN_LANES = sum(64 << 8 * lane for lane in range(8)), sum(0xFF << 16 * lane for lane in range(4))
+"""For words of eight lanes, eight bits each: 64 in every lane, and a mask of every other one."""
+
+
 # --- Actions ---------------------------------------------------------------------------------------------------------
 
 
@@ -180,6 +193,56 @@ def move(action: int) -> TurrisMove:
 
 
 ACTION_OF = {move(action): action for action in range(ACTIONS)}
+
+
+# --- Images ----------------------------------------------------------------------------------------------------------
+#
+# Image 0 is the transposed tower, 1 is that mirrored, 2 is that transposed again, and so on; image 7 is the tower itself.
+# What taking a block is called in an image depends on how it lies, so these actions have a name for each posture here:
+#
+#     0-36  as they are, 27-35 of an upright block     37-45  take one that lies to the east     46-54  to the north
+
+IMAGES, ITSELF = 8, 7
+TAKE_EAST, TAKE_NORTH, NAMES = 37, 46, 55
+KINDS = {TAKE: 0, TAKE_EAST: EAST, TAKE_NORTH: NORTH}
+"""Where takes of each posture begin, and the placements of that posture."""
+
+
+def transposed(name: int) -> int:
+    """The name of an action when east and north are exchanged."""
+    if name == STOP:
+        return STOP
+    first, square = kind_and_square(name)
+    other = {EAST: NORTH, NORTH: EAST, TAKE_EAST: TAKE_NORTH, TAKE_NORTH: TAKE_EAST}.get(first, first)
+    return other + square % 3 * 3 + square // 3
+
+
+def mirrored(name: int) -> int:
+    """The name of an action when east and west are exchanged; a block that lies to the east begins at its other end."""
+    if name == STOP:
+        return STOP
+    first, square = kind_and_square(name)
+    row, column = divmod(square, 3)
+    last = 1 if first in (EAST, TAKE_EAST) else 2
+    return first + 3 * row + (last - column if column <= last else column)
+
+
+def kind_and_square(name: int) -> tuple[int, int]:
+    """Where the names of an action's kind begin, and its square."""
+    first = max(first for first in (0, EAST, NORTH, *KINDS) if first <= name)
+    return first, name - first
+
+
+def image_names() -> Iterator[list[int]]:
+    """For each image, what each action is called there."""
+    names = list(range(NAMES))
+    for image in range(IMAGES):
+        names = [mirrored(name) if image % 2 else transposed(name) for name in names]
+        yield names
+
+
+FRAMED = list(image_names())
+UNFRAMED = [[names.index(name) for name in range(NAMES)] for names in FRAMED]
 
 
 # --- Positions -------------------------------------------------------------------------------------------------------
