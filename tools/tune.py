@@ -168,7 +168,9 @@ def fitted(features: NDArray[np.int16], results: Floats, penalty: float) -> Floa
     weights = np.zeros(features.shape[1])
     for _ in range(STEPS):
         gradient, curvature = penalty * weights, penalty * np.eye(len(weights))
-        for rows, wanted in zip(*(np.array_split(each, 1 + len(results) // 65536) for each in (features, results)), strict=True):
+        for rows, wanted in zip(
+            *(np.array_split(each, 1 + len(results) // 65536) for each in (features, results)), strict=True
+        ):
             real = rows.astype(np.float64)
             chances = 1 / (1 + np.exp(-real @ weights))
             gradient += real.T @ (chances - wanted)

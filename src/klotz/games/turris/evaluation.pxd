@@ -1,10 +1,10 @@
 cimport cython
 
-from klotz.core.kernel cimport POINTS
+from klotz.core.kernel cimport OVER, POINTS, QUIET, UNQUIET
 from klotz.core.native cimport Wide, Word, count, high, low, mix, wide_count
 from klotz.games.turris.kernel cimport (
-    EAST, IMAGES, MIDDLES, NORTH, STOP, TAKE, Image, State, TurrisKernel, folded, height, largest_group, lowest_image,
-    marks, placements, score, tower_key, transposed,
+    EAST, IMAGES, MIDDLES, NORTH, STOP, TAKE, Image, State, TurrisKernel, folded, height, largest_group, legal,
+    lowest_image, marks, placements, score, tower_key, transposed,
 )
 from klotz.games.turris.kernel cimport ROOF as ROOF_SCORE
 

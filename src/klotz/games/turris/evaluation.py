@@ -21,11 +21,12 @@ from klotz.games.turris.weights import WEIGHTS
 
 if not cython.compiled:
     from klotz.core.bits import count, high, low, mix, wide_count
-    from klotz.core.kernel import POINTS
+    from klotz.core.kernel import OVER, POINTS, QUIET, UNQUIET
     from klotz.games.turris.kernel import (
         folded,
         height,
         largest_group,
+        legal,
         lowest_image,
         marks,
         placements,
@@ -268,9 +269,12 @@ class TurrisEvaluation(TurrisKernel):
 
     # --- For the search ----------------------------------------------------------------------------------------------
 
-    def quiet_at(self, ply: int) -> bool:
-        """Unless a bonus is to be used."""
-        return not self.states[ply].bonus
+    def glance_at(self, ply: int, leaf: bool) -> int:  # noqa: ARG002
+        """Unquiet while a bonus is to be used."""
+        state = self.states[ply]
+        if not legal(state):
+            return OVER
+        return UNQUIET if state.bonus else QUIET
 
     def rank_at(self, ply: int, action: int) -> int:
         """Fill the middle, take, build upright, lay; then stop."""
