@@ -268,11 +268,11 @@ class Kernel:
             return 0
         return WIN if winner == seat else -WIN
 
-    def glance_at(self, ply: int, leaf: bool) -> int:
+    def glance_at(self, ply: int) -> int:
         """Whether a state is OVER, WON (``winning`` is then an action that wins at once), UNQUIET or QUIET.
 
-        A game need not see every such win. Only of a ``leaf`` has to be known whether it is quiet: if not, its estimate
-        cannot be trusted, and the search goes on.
+        A game need not see every such win. In an unquiet state there is a threat to answer or a turn to finish: its
+        estimate cannot be trusted, and the search goes on.
         """
         return QUIET if self.legal_at(ply) > 0 else OVER
 

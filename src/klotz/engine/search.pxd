@@ -7,6 +7,8 @@ from klotz.engine.table cimport EXACT, FINAL, LOWER, NO_ACTION, UPPER, Table
 cdef enum:
     INFINITE = 32000
     FAR = 1000
+    EXTENSION = 3
+    LEAST_EXTENDED = 4
     POLL = 1024
     KILLERS = 2
     HASH_RANK = 1 << 20
@@ -24,6 +26,7 @@ cdef class Search:
     cdef readonly Table table
     cdef readonly int best
     cdef int deepest
+    cdef int extended
     cdef int root_seat
     cdef Word salt
     cdef Word nodes

@@ -21,6 +21,8 @@ if not cython.compiled:
     INFINITE = 32_000
     FAR = 1_000
     """Wins are at most so many actions away; what is worth less than ``WIN - FAR`` does not tell how far."""
+    EXTENSION, LEAST_EXTENDED = 3, 4
+    """Unquiet states are searched on up to so many times the depth, and then some."""
     POLL = 1_024
     KILLERS = 2
     HASH_RANK, KILLER_RANK, HISTORY_MOST = 1 << 20, 1 << 18, 1 << 16
@@ -86,11 +88,13 @@ class Search:
         """
         self.best = NO_ACTION
         self.estimated = False
+        self.extended = EXTENSION * depth + LEAST_EXTENDED
         with cython.nogil:
             return self.search(0, depth, alpha, beta)
 
     def look_after(self, action: int, depth: int) -> int:
         """What the root is worth to the player to move after this action, looked at so many actions deep with it."""
+        self.extended = EXTENSION * depth + LEAST_EXTENDED
         with cython.nogil:
             self.kernel.play_at(0, action, 1)
             return self.beyond(0, depth - 1, -INFINITE, INFINITE, self.kernel.mover_at(1) == self.root_seat)
@@ -132,15 +136,17 @@ class Search:
         if self.nodes + self.kernel.looked >= self.next_poll and self.poll():
             return 0
         # 2. Is the game over, or can it be won at once?
-        seen = self.kernel.glance_at(ply, depth <= 0)
+        seen = self.kernel.glance_at(ply)
         if seen == OVER:
             return self.ending(ply)
         if seen == WON and not (ply == 0 and self.skipped[self.kernel.winning]):
             return self.won(ply, self.kernel.winning)
-        # 3. Is this deep enough? Unquiet states are searched on.
-        if ply >= self.deepest or (depth <= 0 and seen != UNQUIET):
+        # 3. Is this deep enough? In unquiet states there is little choice: they are searched on, and cost no depth.
+        if seen == UNQUIET and ply < self.extended:
+            depth = max(depth, 0) + 1
+        if depth <= 0 or ply >= self.deepest:
             return self.estimate(ply)
-        return self.search_on(ply, max(depth, 1), alpha, beta)
+        return self.search_on(ply, depth, alpha, beta)
 
     def search_on(self, ply: int, depth: int, alpha: int, beta: int) -> int:
         """The value of a state that is not over, and in which no action is known to win at once."""

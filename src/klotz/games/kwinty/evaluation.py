@@ -127,7 +127,7 @@ class KwintyEvaluation(KwintyKernel):
             return 0
         return difference + (POINTS if difference > 0 else -POINTS)
 
-    def glance_at(self, ply: int, leaf: bool) -> int:
+    def glance_at(self, ply: int) -> int:
         """Won if there is a five at once; unquiet if the opponent threatens one.
 
         All blocks that are tried for that count as positions looked at.
@@ -140,8 +140,6 @@ class KwintyEvaluation(KwintyKernel):
         self.winning = five_at_once(state, choices)
         if self.winning >= 0:
             return WON
-        if not leaf:
-            return QUIET
         state = passed(state)
         choices = placements(state)
         self.looked += wide_count(choices.upright) + wide_count(choices.lying)

@@ -269,7 +269,7 @@ class TurrisEvaluation(TurrisKernel):
 
     # --- For the search ----------------------------------------------------------------------------------------------
 
-    def glance_at(self, ply: int, leaf: bool) -> int:  # noqa: ARG002
+    def glance_at(self, ply: int) -> int:
         """Unquiet while a bonus is to be used."""
         state = self.states[ply]
         if not legal(state):
