@@ -1,4 +1,4 @@
-"""Proof-number search: does a player win by force, or not?
+"""Proof-number search: whether a player wins by force.
 
 Every state has two numbers: how many states at least must still be shown to be won to *prove* it, and how many must be
 shown not to be won to *disprove* it. The search goes where the proof or the disproof of the root seems nearest, depth
@@ -55,7 +55,7 @@ class Prover:
         Negative limits are none. What was found out is kept: asked again with more time, it goes on.
         """
         self.attacker = attacker
-        self.salt = mix(attacker + 1, attacker + 1)
+        self.salt = mix(0, attacker + 1)
         self.nodes = 0
         self.most_nodes = most_nodes if most_nodes >= 0 else ENDLESS
         self.deadline = now() + seconds if seconds >= 0 else -1.0
@@ -83,6 +83,10 @@ class Prover:
             if self.proof == 0:
                 return action
         return -1
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self.words = memoryview(bytearray(8 * len(self.words))).cast("Q")
 
     @property
     def seen(self) -> int:
