@@ -3,8 +3,8 @@ cimport cython
 from klotz.core.native cimport Word, count, index
 from klotz.games.qbq.kernel cimport (
     ACTIONS, DIRECTIONS, FIELD, GOAL, INSERTIONS, NEXT_COLOUR, NUMBERS, TIPS, Fields, QbqKernel, State, Towers, across,
-    at_least, can_relocate, can_tip, fall, fields_of, flipped, height, joined, key, neighbours, number_of, seat_of,
-    sideways, tall, tipped, upside_down,
+    at_least, can_relocate, can_tip, fall, fields_of, flipped, height, joined, key, neighbours, number_of, over, passed,
+    seat_of, settled, sideways, tall, tipped, upside_down,
 )
 
 cdef enum:

@@ -41,7 +41,10 @@ if not cython.compiled:
         key,
         neighbours,
         number_of,
+        over,
+        passed,
         seat_of,
+        settled,
         sideways,
         tall,
         tipped,
@@ -360,6 +363,18 @@ class QbqEvaluation(QbqKernel):
     def unframed_at(self, ply: int, action: int) -> int:
         """The action whose image it is."""
         return ACTION_IMAGE[ACTIONS * INVERSE[self.frames[ply]] + action]
+
+    def hand_at(self, ply: int, seat: int, into: int) -> bool:
+        """Let the turns before a seat's lapse."""
+        state = self.states[ply]
+        if state.inserted:
+            return False
+        if not over(state):
+            while seat_of(state.playing, state.colour) != seat:
+                state = passed(state)
+            state = settled(state)
+        self.states[into] = state
+        return True
 
 
 KERNEL = QbqEvaluation
