@@ -57,6 +57,7 @@ cdef class Kernel:
     cdef Word search_key_at(self, int ply) noexcept nogil
     cdef int framed_at(self, int ply, int action) noexcept nogil
     cdef int unframed_at(self, int ply, int action) noexcept nogil
+    cdef bint hand_at(self, int ply, int seat, int into) noexcept nogil
 
     cdef int legal_at(self, int ply) noexcept nogil
     cdef void play_at(self, int ply, int action, int into) noexcept nogil

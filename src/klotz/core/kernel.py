@@ -295,6 +295,13 @@ class Kernel:
         """The action of a state that has this name in the image that the state's search key is of."""
         return action
 
+    def hand_at(self, ply: int, seat: int, into: int) -> bool:
+        """Set the state ``into`` to the one at ``ply``, but with a seat's turn to begin; False in the middle of a turn.
+
+        Only games of more than two players need it: there the search does without the turns of some.
+        """
+        return False
+
     # --- What a game's kernel provides -------------------------------------------------------------------------------
 
     def legal_at(self, ply: int) -> int:

@@ -57,6 +57,7 @@ cdef class Search:
     cdef int known_action(self, int ply, Word entry) noexcept nogil
     @cython.locals(side=bint, same=bint)
     cdef int try_all(self, int ply, int number, int depth, int alpha, int beta) noexcept nogil
+    cdef int leave(self, int ply, int mover, int depth, int alpha, int beta) noexcept nogil
     cdef int try_one(self, int ply, int depth, int alpha, int beta, int tried, bint same) noexcept nogil
     cdef int beyond(self, int ply, int depth, int alpha, int beta, bint same) noexcept nogil
 

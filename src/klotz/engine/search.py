@@ -1,9 +1,10 @@
 """Alpha-beta search for all games, on the states of a kernel.
 
-There are two sides: the player who asks, and everybody else; between two players that is all there is, among more of
-them it is the careful view that the others are in league (*paranoid* search). Whose move it is only the state knows: a
-player who moves again, after a bonus, an insertion or a lapse of the others, stays on the same side. Every value is
-meant for the side to move. ``search.pxd`` gives the C types.
+There are two sides: the player who asks, and everybody else. Among more than two players, only one of the others, whose
+turn hurts most, replies to each turn of the player who asks (*best-reply* search); if they all did, as if they were in
+league (*paranoid* search), there would be nothing left but to hide. So among more than two what the search finds is an
+estimate, even a win. Whose move it is only the state knows: a player who moves again, after a bonus, an insertion or a
+lapse of the others, stays on the same side. Every value is meant for the side to move. ``search.pxd`` gives the C types.
 """
 
 from __future__ import annotations
@@ -202,14 +203,19 @@ class Search:
         first = ply * self.kernel.most_legal
         mover = self.kernel.mover_at(ply)
         side = mover == self.root_seat
-        best = -INFINITE
+        best = self.leave(ply, mover, depth, alpha, beta)
+        alpha = max(alpha, best)
         best_action = NO_ACTION
         tried = 0
-        for place in range(first, first + number):
+        for place in range(first, first + number if alpha < beta else first):
             action = self.next_action(place, first + number)
             if ply == 0 and self.skipped[action]:
                 continue
             self.kernel.play_at(ply, action, ply + 1)
+            if self.kernel.seats > 2 and not side and self.kernel.mover_at(ply + 1) != mover:
+                # One reply is enough.
+                self.estimated = True
+                self.kernel.hand_at(ply + 1, self.root_seat, ply + 1)
             same = (self.kernel.mover_at(ply + 1) == self.root_seat) == side
             value = self.try_one(ply, depth, alpha, beta, tried, same)
             tried += 1
@@ -228,6 +234,15 @@ class Search:
                         break
         self.chosen = best_action
         return best
+
+    def leave(self, ply: int, mover: int, depth: int, alpha: int, beta: int) -> int:
+        """The value if one of several others leaves the reply to the next one of them; -INFINITE if that cannot be."""
+        following = (mover + 1) % self.kernel.seats
+        if self.kernel.seats == 2 or mover == self.root_seat or following == self.root_seat:
+            return -INFINITE
+        if not self.kernel.hand_at(ply, following, ply + 1) or self.kernel.mover_at(ply + 1) == self.root_seat:
+            return -INFINITE
+        return self.search(ply + 1, depth, alpha, beta)
 
     def try_one(self, ply: int, depth: int, alpha: int, beta: int, tried: int, same: bool) -> int:
         """The value, to the side that moves at ``ply``, of the state that its action has made at the next ply."""

@@ -53,6 +53,7 @@ cdef enum:
 
 cdef int CUBES, ROUNDS
 cdef Fields BOARD
+cdef Fields EVERY_OTHER_COLUMN, EVERY_OTHER_TWO, LEFT_HALF
 cdef Fields EVERY_OTHER_ROW, EVERY_OTHER_PAIR, LOWER_HALF, QUARTERS_OF_TWO, QUARTERS_OF_FOUR, QUARTER_OF_EIGHT
 cdef Fields FIELD[36]
 cdef Fields START[4]
@@ -101,6 +102,7 @@ cdef State turn_over(State state, Towers towers, int winner) noexcept nogil
 cdef State played(State state, Choice choice) noexcept nogil
 cdef bint over(State state) noexcept nogil
 cdef int mobility(State state) noexcept nogil
+cdef bint can_move(State state) noexcept nogil
 cdef State passed(State state) noexcept nogil
 cdef State settled(State state) noexcept nogil
 
@@ -108,7 +110,9 @@ cdef Word key(Towers towers, int colour, int inserted, int turns) noexcept nogil
 cdef Word canonical_key(State state) noexcept nogil
 cdef Towers upside_down(Towers towers) noexcept nogil
 cdef Towers across(Towers towers) noexcept nogil
+cdef Towers sideways(Towers towers) noexcept nogil
 cdef Fields flipped(Fields fields) noexcept nogil
+cdef Fields mirrored(Fields fields) noexcept nogil
 cdef Fields transposed(Fields fields) noexcept nogil
 cdef Choice chosen(int action) noexcept nogil
 cdef int number_of(Fields fields) noexcept nogil

@@ -17,8 +17,11 @@ from klotz.games.qbq.board import CUBES, FIELDS, Direction
 from klotz.games.qbq.game import Qbq, QbqPosition
 from klotz.games.qbq.layout import (
     BOARD,
+    EVERY_OTHER_COLUMN,
     EVERY_OTHER_PAIR,
     EVERY_OTHER_ROW,
+    EVERY_OTHER_TWO,
+    LEFT_HALF,
     LOWER_HALF,
     QUARTER_OF_EIGHT,
     QUARTERS_OF_FOUR,
@@ -419,6 +422,12 @@ def mobility(state: State) -> int:
     return total + count_tips(towers, own, high)
 
 
+def can_move(state: State) -> bool:
+    """Whether the player to move has a move: always with a group of two fields or more."""
+    own = fields_of(state.towers, state.colour)
+    return own & neighbours(own) != 0 or mobility(state) != 0
+
+
 def passed(state: State) -> State:
     """The state with the next player to move; a lapsed turn does not count."""
     return State(
@@ -436,7 +445,7 @@ def settled(state: State) -> State:
     if over(state):
         return state
     after = state
-    while mobility(after) == 0:
+    while not can_move(after):
         after = passed(after)
         if after.colour == state.colour:
             return state
@@ -511,11 +520,31 @@ def across(towers: Towers) -> Towers:
     )
 
 
+def sideways(towers: Towers) -> Towers:
+    """The towers with columns a and f exchanged and so on: blue and red are exchanged, and green and orange."""
+    return Towers(
+        occupied=mirrored(towers.occupied),
+        owner_1=mirrored(towers.occupied ^ towers.owner_1),
+        owner_2=mirrored(towers.occupied ^ towers.owner_2),
+        upper_1=mirrored(towers.upper_1),
+        upper_2=mirrored(towers.upper_2),
+        upper_4=mirrored(towers.upper_4),
+        upper_8=mirrored(towers.upper_8),
+    )
+
+
 def flipped(fields: int) -> int:
     """The fields with the order of the rows turned round: single rows are exchanged, then pairs, then fours."""
     fields = fields >> 8 & EVERY_OTHER_ROW | (fields & EVERY_OTHER_ROW) << 8
     fields = fields >> 16 & EVERY_OTHER_PAIR | (fields & EVERY_OTHER_PAIR) << 16
     return fields >> 32 | (fields & LOWER_HALF) << 32
+
+
+def mirrored(fields: int) -> int:
+    """The fields with the order of the columns turned round: single columns are exchanged, then pairs, then fours."""
+    fields = fields >> 1 & EVERY_OTHER_COLUMN | (fields & EVERY_OTHER_COLUMN) << 1
+    fields = fields >> 2 & EVERY_OTHER_TWO | (fields & EVERY_OTHER_TWO) << 2
+    return fields >> 4 & LEFT_HALF | (fields & LEFT_HALF) << 4
 
 
 def transposed(fields: int) -> int:

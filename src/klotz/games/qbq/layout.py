@@ -25,10 +25,26 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from klotz.core.bits import index
-from klotz.games.qbq.board import COLOURS, CUBES, FIELDS, GOALS, SIZE, STARTS, Board, Direction, Field, Tower, line
+from klotz.games.qbq.board import (
+    COLOURS,
+    CUBES,
+    FIELDS,
+    GOALS,
+    NEIGHBOURS,
+    SIZE,
+    STARTS,
+    Board,
+    Direction,
+    Field,
+    Tower,
+    distance,
+    line,
+)
 from klotz.games.qbq.game import Qbq, QbqPosition
 
 NOBODY = -1
+LAYERS = 6
+"""No field is more than so many steps from a goal."""
 ANYWHERE = 4
 """The number after those of the four directions: all of them together."""
 
@@ -122,6 +138,11 @@ def landings(height: int, direction: int) -> list[int]:
     return table
 
 
+def square(low: Field, up: int, right: int) -> int:
+    """The square of 2x2 fields whose lowest and leftmost is that far from a field."""
+    return fields(Field(low.row + up + i, low.column + right + j) for i in (0, 1) for j in (0, 1))
+
+
 BOARD = fields(FIELDS)
 FIELD = [bit(field) for field in FIELDS]
 """The set of one field by its number."""
@@ -144,7 +165,103 @@ for cubes in range(1, CUBES + 1):
 
 # Which rows change places with those above them, and which blocks with those above and to the left, in reflections.
 EVERY_OTHER_ROW, EVERY_OTHER_PAIR, LOWER_HALF = 0x00FF00FF00FF00FF, 0x0000FFFF0000FFFF, 0x00000000FFFFFFFF
+EVERY_OTHER_COLUMN, EVERY_OTHER_TWO, LEFT_HALF = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
 QUARTERS_OF_TWO, QUARTERS_OF_FOUR, QUARTER_OF_EIGHT = 0x00AA00AA00AA00AA, 0x0000CCCC0000CCCC, 0x00000000F0F0F0F0
+
+
+class Standing(NamedTuple):
+    """How a player stands, for the evaluation."""
+
+    turns: int
+    """How many turns it would take alone."""
+    far: int
+    """Steps from all cubes to the goal."""
+    steps: int
+    """Steps from the nearest cube to the middle of the goal."""
+    on_board: int
+    groups: int
+    """1 if there are several."""
+    loose: int
+    """Cubes outside the largest group."""
+    foes: int
+    """Fields of the goal that others hold."""
+    foes_in_middle: int
+    """How high they stand on the middle, which all formations need."""
+    room: int
+    """Empty fields beside own cubes."""
+    shaky: int
+    """Cubes that can be crushed, of the player to move."""
+    in_danger: int
+    """Cubes that can be crushed, of others."""
+    high: int
+    """Towers of two cubes or more."""
+
+
+def turned(field: Field, symmetry: int) -> Field:
+    """The image of a field: rows and columns exchanged (4), then columns reversed (2), then rows reversed (1)."""
+    row, column = (field.column, field.row) if symmetry & 4 else field
+    return Field(SIZE - 1 - row if symmetry & 1 else row, SIZE - 1 - column if symmetry & 2 else column)
+
+
+def image_colour(colour: int, symmetry: int) -> int:
+    """The colour on whose start another one's comes to lie."""
+    start = frozenset(turned(field, symmetry) for field in STARTS[COLOURS[colour]])
+    return next(number for number, other in enumerate(COLOURS) if STARTS[other] == start)
+
+
+def image_direction(direction: int, symmetry: int) -> int:
+    """The direction that another one becomes."""
+    here = Field(2, 2)
+    there = turned(line(here, list(Direction)[direction])[0], symmetry)
+    return next(number for number, to in enumerate(Direction) if line(turned(here, symmetry), to)[0] == there)
+
+
+def action_images(symmetry: int) -> list[int]:
+    """What each action becomes."""
+    image = [number(turned(field, symmetry)) for field in FIELDS]
+    relocations = [len(FIELDS) * source + target for source in image for target in image]
+    insertions = [len(FIELDS) ** 2 + target for target in image]
+    first_tip = len(FIELDS) ** 2 + len(FIELDS)
+    tips = [
+        first_tip + len(FIELDS) * image_direction(direction, symmetry) + source
+        for direction in range(len(Direction))
+        for source in image
+    ]
+    return relocations + insertions + tips
+
+
+def frames(playing: int, colour: int) -> list[int]:
+    """The symmetries that give the turn of one of two players to the first of them, and the rest to the other."""
+    if playing.bit_count() != 2 or not playing >> colour & 1:
+        return [0]
+    pair = [number for number in range(len(COLOURS)) if playing >> number & 1]
+    images = {symmetry: [image_colour(player, symmetry) for player in pair] for symmetry in range(SYMMETRIES)}
+    wanted = pair if colour == pair[0] else pair[::-1]
+    return [symmetry for symmetry, image in images.items() if image == wanted]
+
+
+SYMMETRIES = 8
+ACTION_IMAGE = [action for symmetry in range(SYMMETRIES) for action in action_images(symmetry)]
+INVERSE = [
+    next(back for back in range(SYMMETRIES) if all(turned(turned(f, symmetry), back) == f for f in FIELDS))
+    for symmetry in range(SYMMETRIES)
+]
+FRAMES = [frames(playing, colour) for playing in range(16) for colour in range(4)]
+FRAME = [symmetries[0] for symmetries in FRAMES]
+OTHER_FRAME = [symmetries[-1] for symmetries in FRAMES]
+
+# By colour, for the evaluation: four squares of 2x2, the middle, what is within 0 to 5 steps, the steps of each field.
+SQUARE = [square(min(GOALS[colour]), up, right) for colour in COLOURS for up in (0, 1) for right in (0, 1)]
+MIDDLE = [
+    bit(next(field for field in FIELDS if NEIGHBOURS[field] < GOALS[colour] and field in GOALS[colour]))
+    for colour in COLOURS
+]
+STEPS_TO_GOAL = [distance(field, GOALS[colour]) for colour in COLOURS for field in FIELDS]
+NEAR = [
+    fields(field for field in FIELDS if distance(field, GOALS[colour]) <= steps)
+    for colour in COLOURS
+    for steps in range(LAYERS)
+]
 
 
 def pack(position: QbqPosition) -> State:
