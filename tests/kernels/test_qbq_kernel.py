@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from klotz.core import compiled
 from klotz.core.kernel import Kernel, kernel
 from klotz.core.player import Player
 from klotz.games.qbq import Insert, Qbq, QbqPosition, Tip
-from klotz.games.qbq.board import COLOURS, CUBES, FIELDS, STARTS, Board, Field, Tower
+from klotz.games.qbq.board import COLOURS, CUBES, FIELDS, GOALS, STARTS, Board, Field, Tower
 from klotz.games.qbq.game import settled
 from klotz.games.qbq.kernel import QbqKernel
 from klotz.testing import PerftCase, by_kind, homing, read_perft, uniform
@@ -426,3 +427,44 @@ def test_seats_are_those_of_the_colours_that_play() -> None:
     assert root.to_move == 1
     root.play(root.legal()[0])
     assert root.to_move == 0
+
+
+# --- Rollouts --------------------------------------------------------------------------------------------------------
+
+
+def steps_to_goal(position: QbqPosition, player: Player) -> int:
+    """The side steps of all nine cubes to the goal, with those in the stock on the corner of the start."""
+    towers = [tower for tower in position.board.towers if tower.player == player]
+    steps = sum(
+        tower.height
+        * min(abs(tower.field.row - aim.row) + abs(tower.field.column - aim.column) for aim in GOALS[player])
+        for tower in towers
+    )
+    return steps + 6 * (CUBES - sum(tower.height for tower in towers))
+
+
+@all_games
+def test_a_rollout_that_is_cut_is_worth_what_the_distances_say(game: Qbq) -> None:
+    twin: Any = uncompiled_kernel(game)
+    dice = random.Random(3)
+    for _ in range(20):
+        position = scattered(game, dice)
+        if position.outcome():
+            continue
+        twin.load(position)
+        twin.reward_distances(twin.states[0])
+        steps = {player: steps_to_goal(position, player) for player in game.players}
+        for seat, player in enumerate(game.players):
+            others = [steps[other] for other in game.players if other != player]
+            reward = 1 / len(game.players) + (sum(others) / len(others) - steps[player]) / 108
+            assert twin.rewards[seat] == pytest.approx(min(1, max(0, reward)))
+
+
+def test_a_rollout_of_a_game_that_is_over_is_its_result() -> None:
+    won = table("...bbb ...bbb ...bbb ...... ...... oo....".replace(" ", "\n"), to_move="orange")
+    outcome = won.outcome()
+    assert outcome is not None
+    twin: Any = uncompiled_kernel(won.game)
+    twin.load(won)
+    assert twin.rollout_at(0, 12345) == 12345
+    assert list(twin.rewards) == [1.0, 0.0]
