@@ -10,7 +10,7 @@ import pytest
 DOCS = Path(__file__).parents[1] / "docs"
 EXAMPLES = [
     (page.name, example)
-    for page in sorted(DOCS.glob("*.md"))
+    for page in sorted(DOCS.rglob("*.md"))
     for example in re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
 ]
 

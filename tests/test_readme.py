@@ -22,6 +22,6 @@ def test_the_example_prints_what_stands_below_it() -> None:
 
 
 def test_links_lead_somewhere() -> None:
-    for page in [README, *README.parent.glob("*.md"), *(README.parent / "docs").glob("*.md")]:
+    for page in [README, *README.parent.glob("*.md"), *(README.parent / "docs").rglob("*.md")]:
         for link in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text(encoding="utf-8")):
             assert "://" in link or (page.parent / link).exists(), f"{page.name}: {link}"

@@ -8,6 +8,7 @@ top, since C would drop it and Python would not.
 from __future__ import annotations
 
 from time import monotonic as now
+from typing import Any
 
 __all__ = ["now"]
 
@@ -36,6 +37,17 @@ def nth(members: int, n: int) -> int:
 
 
 wide_count, wide_index, wide_nth = count, index, nth
+
+
+def gather(members: int, places: int) -> int:
+    """The members of a set by their rank among some places, which are all that it may have."""
+    gathered = rank = 0
+    while places:
+        place = places & -places
+        gathered |= (members & place != 0) << rank
+        places ^= place
+        rank += 1
+    return gathered
 
 
 def low(members: int) -> int:
@@ -78,3 +90,24 @@ def mix(key: int, word: int) -> int:
 
 def keep(value: int) -> None:
     """Nothing; the C compiler is kept from leaving out what computes ``value``."""
+
+
+def paint(planes: Any, row: int, first: int, members: int, size: int) -> None:
+    """Write ``size`` numbers into a row, from ``first`` on: 1 for each member of a set, 0 for what is none."""
+    for place in range(size):
+        planes[row, first + place] = members >> place & 1
+
+
+wide_paint = paint
+
+
+def pile(planes: Any, row: int, first: int, members: int, size: int, number: int) -> None:
+    """Add a number for each member of a set."""
+    for place in range(size):
+        planes[row, first + place] += (members >> place & 1) * number
+
+
+def fill(planes: Any, row: int, first: int, size: int, number: int) -> None:
+    """Write a number ``size`` times."""
+    for place in range(size):
+        planes[row, first + place] = number

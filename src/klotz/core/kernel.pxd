@@ -1,6 +1,6 @@
 cimport cython
 
-from klotz.core.native cimport Word, mix, pick
+from klotz.core.native cimport Word, fill, mix, pick
 
 cdef enum:
     NOBODY = -1
@@ -11,6 +11,8 @@ cdef enum:
     WON = 1
     UNQUIET = 2
     QUIET = 3
+
+cdef double GAIN, LOSS
 
 cdef int item(const int[::1] numbers, int place) noexcept nogil
 
@@ -46,6 +48,24 @@ cdef class Kernel:
     @cython.locals(over=bint)
     cpdef void state_all(self, int first, int last, signed char[::1] movers, signed char[::1] winners, int[:, ::1] scores)
     cpdef void copy_to(self, int ply, const int[::1] into)
+    cpdef void observe(self, int ply, int seat, unsigned char[:, ::1] planes)
+    cpdef void begin_all(
+        self, int first, int last, int start, unsigned char[:, ::1] planes, unsigned char[:, ::1] masks, int[::1] counts,
+        signed char[::1] movers,
+    )
+    @cython.locals(action=int, allowed=bint, number=int, winner=int)
+    cpdef void advance_all(
+        self, int first, int last, int start, const int[::1] actions, unsigned char[:, ::1] planes,
+        unsigned char[:, ::1] masks, int[::1] counts, signed char[::1] movers, float[:, ::1] rewards,
+        unsigned char[::1] ended,
+    )
+    @cython.locals(key=Word)
+    cpdef void draw_shown(self, int first, int last, object seed, const int[::1] counts, int[::1] actions)
+    cdef double gain(self, int winner, int seat) noexcept nogil
+    cdef void show(
+        self, int ply, int number, unsigned char[:, ::1] planes, unsigned char[:, ::1] masks, int[::1] counts,
+        signed char[::1] movers,
+    ) noexcept nogil
     cdef bint lists(self, int ply, int number, int action) noexcept nogil
     cdef void* room(self, size_t size)
 
@@ -67,6 +87,7 @@ cdef class Kernel:
     cdef int score_at(self, int ply, int seat) noexcept nogil
     cdef Word key_at(self, int ply) noexcept nogil
     cdef Word canonical_key_at(self, int ply) noexcept nogil
+    cdef void observe_at(self, int ply, int seat, unsigned char[:, ::1] planes, int row) noexcept nogil
     cdef Word perft_at(self, int ply, int depth, bint bulk) noexcept nogil
     cdef void play_out_at(self, int ply, Word number, Word random) noexcept nogil
     cdef Word rollout_at(self, int ply, Word random) noexcept nogil

@@ -18,9 +18,10 @@ import cython
 from klotz.core import compiled
 from klotz.core.game import Game, Position
 from klotz.core.move import Move
+from klotz.core.outcome import GAIN, LOSS
 
 if not cython.compiled:
-    from klotz.core.bits import mix, pick
+    from klotz.core.bits import fill, mix, pick
 
     NOBODY = -1
     WIN, POINTS, DECIDED = 30_000, 25_000, 20_000
@@ -104,15 +105,35 @@ class Kernel:
         """The action that stands for a move."""
         raise self._missing()
 
-    def legal(self) -> tuple[int, ...]:
+    def legal(self, ply: int = 0) -> tuple[int, ...]:
         """Every legal action, ascending; empty if and only if the game is over."""
-        return tuple([self.listed[i] for i in range(self.legal_at(0))])
+        self._check_ply(ply)
+        first = ply * self.most_legal
+        return tuple([self.listed[place] for place in range(first, first + self.legal_at(ply))])
 
-    def play(self, action: int) -> None:
+    def play(self, action: int, ply: int = 0) -> None:
         """Play a legal action; ValueError if it is not one."""
-        if action not in self.legal():
+        self._check_ply(ply)
+        if not self.lists(ply, self.legal_at(ply), action):
             raise ValueError(f"action {action} is not legal here")
-        self.play_at(0, action, 0)
+        self.play_at(ply, action, ply)
+
+    def copy(self, ply: int, into: int) -> None:
+        """Set a state to another one."""
+        self._check_ply(ply)
+        self._check_ply(into)
+        self.copy_at(ply, into)
+
+    def seat(self, ply: int = 0) -> int:
+        """The seat of the player to move."""
+        self._check_ply(ply)
+        return self.mover_at(ply)
+
+    def gains(self, ply: int = 0) -> tuple[float, ...]:
+        """What each seat gets in a game that is over: 1 to the winner, one loss shared by the others, 0 for a draw."""
+        self._check_ply(ply)
+        winner = self.winner_at(ply)
+        return tuple([self.gain(winner, seat) for seat in range(self.seats)])
 
     @property
     def to_move(self) -> int:
@@ -233,6 +254,85 @@ class Kernel:
             for place in range(into.shape[0]):
                 self.copy_at(ply, item(into, place))
 
+    # --- Learning: games that go on for ever, seen as planes of numbers; ``docs/environments.md`` draws them ---------
+
+    def observe(self, ply: int, seat: int, planes: Any) -> None:
+        """Write what a seat sees of a game into the only row of ``planes``."""
+        with cython.nogil:
+            self.observe_at(ply, seat, planes, 0)
+
+    def begin_all(self, first: int, last: int, start: int, planes: Any, masks: Any, counts: Any, movers: Any) -> None:
+        """Begin each game anew from the state ``start``, and show it.
+
+        To show a game is to write to its row of ``planes`` what the player to move sees, to its row of ``masks`` 1 for
+        each legal action and 0 elsewhere, and the number of these actions and the seat to move.
+        """
+        with cython.nogil:
+            for ply in range(first, last):
+                self.copy_at(start, ply)
+                self.show(ply, self.legal_at(ply), planes, masks, counts, movers)
+
+    def advance_all(  # noqa: PLR0913, PLR0917
+        self,
+        first: int,
+        last: int,
+        start: int,
+        actions: Any,
+        planes: Any,
+        masks: Any,
+        counts: Any,
+        movers: Any,
+        rewards: Any,
+        ended: Any,
+    ) -> None:
+        """Play an action in each game, begin those anew that are over, and show them all, as ``begin_all`` does.
+
+        ``counts`` are those of the last time. ``rewards`` gets a row for each game, ``ended`` 0 if it went on, 1 if it
+        is over, and 2 if the action was not legal: then its player alone loses, and the game is over as well.
+        """
+        with cython.nogil:
+            for ply in range(first, last):
+                seat = self.mover_at(ply)
+                action = item(actions, ply)
+                allowed = self.lists(ply, item(counts, ply), action)
+                number = 0
+                if allowed:
+                    self.play_at(ply, action, ply)
+                    number = self.legal_at(ply)
+                ended[ply] = 0 if number > 0 else 1 if allowed else 2
+                winner = self.winner_at(ply) if allowed and number == 0 else NOBODY
+                for other in range(self.seats):
+                    rewards[ply, other] = self.gain(winner, other)
+                if not allowed:
+                    rewards[ply, seat] = LOSS
+                if number == 0:
+                    self.copy_at(start, ply)
+                    number = self.legal_at(ply)
+                self.show(ply, number, planes, masks, counts, movers)
+
+    def draw_shown(self, first: int, last: int, seed: int, counts: Any, actions: Any) -> None:
+        """Draw a legal action for each game that is shown, all equally likely."""
+        key = seed & WORD_MASK
+        with cython.nogil:
+            for ply in range(first, last):
+                chosen = pick(mix(mix(key, ply + 1), ply + 1), item(counts, ply))
+                actions[ply] = self.listed[ply * self.most_legal + chosen]
+
+    def gain(self, winner: int, seat: int) -> float:
+        """What a seat gets if that one has won, or NOBODY."""
+        if winner == NOBODY:
+            return 0
+        return GAIN if winner == seat else LOSS / (self.seats - 1)
+
+    def show(self, ply: int, number: int, planes: Any, masks: Any, counts: Any, movers: Any) -> None:
+        """Write what there is to know about a game of which the ``number`` legal actions are listed."""
+        fill(masks, ply, 0, self.actions, 0)
+        for place in range(ply * self.most_legal, ply * self.most_legal + number):
+            masks[ply, self.listed[place]] = 1
+        counts[ply] = number
+        movers[ply] = self.mover_at(ply)
+        self.observe_at(ply, self.mover_at(ply), planes, ply)
+
     def lists(self, ply: int, number: int, action: int) -> bool:
         """Whether an action is among the ``number`` that ``legal_at`` has listed."""
         for place in range(ply * self.most_legal, ply * self.most_legal + number):
@@ -333,6 +433,9 @@ class Kernel:
     def canonical_key_at(self, ply: int) -> int:
         """The hash key that all symmetric images of the state share."""
         return 0
+
+    def observe_at(self, ply: int, seat: int, planes: Any, row: int) -> None:
+        """Write what a seat sees of a state into a row of ``planes``."""
 
     def perft_at(self, ply: int, depth: int, bulk: bool) -> int:
         """The number of sequences of ``depth`` actions; if not ``bulk``, every last state is really made."""

@@ -12,9 +12,40 @@ cdef extern from *:
     #ifdef __BMI2__
     #include <immintrin.h>
     KLOTZ_INLINE klotz_word klotz_nth(klotz_word set, int n) { return _pdep_u64(1ull << n, set); }
+    KLOTZ_INLINE klotz_word klotz_gather(klotz_word set, klotz_word places) { return _pext_u64(set, places); }
+    KLOTZ_INLINE klotz_word klotz_bytes(klotz_word set) { return _pdep_u64(set, 0x0101010101010101ull); }
     #else
     KLOTZ_INLINE klotz_word klotz_nth(klotz_word set, int n) { while (n--) set &= set - 1; return set & -set; }
+    KLOTZ_INLINE klotz_word klotz_gather(klotz_word set, klotz_word places) {
+        klotz_word gathered = 0;
+        for (int n = 0; places; n++, places &= places - 1)
+            gathered |= (klotz_word)((set & places & -places) != 0) << n;
+        return gathered;
+    }
+    KLOTZ_INLINE klotz_word klotz_bytes(klotz_word set) {
+        klotz_word one_each = ((set & 0xFF) * 0x0101010101010101ull) & 0x8040201008040201ull;
+        return (one_each + 0x7F7F7F7F7F7F7F7Full) >> 7 & 0x0101010101010101ull;
+    }
     #endif
+
+    /* Eight members at a time, each a byte; the last bytes one by one, so that nothing behind them is touched. */
+    KLOTZ_INLINE void klotz_paint(unsigned char *place, klotz_word set, int size) {
+        for (; size >= 8; size -= 8, place += 8, set >>= 8) {
+            klotz_word bytes = klotz_bytes(set);
+            __builtin_memcpy(place, &bytes, 8);
+        }
+        for (; size; size--, place++, set >>= 1) *place = set & 1;
+    }
+    KLOTZ_INLINE void klotz_pile(unsigned char *place, klotz_word set, int size, int number) {
+        for (; size >= 8; size -= 8, place += 8, set >>= 8) {
+            klotz_word bytes;
+            __builtin_memcpy(&bytes, place, 8);
+            bytes += klotz_bytes(set) * (klotz_word)number;
+            __builtin_memcpy(place, &bytes, 8);
+        }
+        for (; size; size--, place++, set >>= 1) *place += (set & 1) * number;
+    }
+    #define klotz_fill(place, size, number) __builtin_memset(place, number, size)
 
     KLOTZ_INLINE klotz_word klotz_low(klotz_wide set) { return (klotz_word)set; }
     KLOTZ_INLINE klotz_word klotz_high(klotz_wide set) { return (klotz_word)(set >> 64); }
@@ -72,3 +103,20 @@ cdef extern from *:
     Word mix "klotz_mix" (Word key, Word word) noexcept nogil
     void keep "klotz_keep" (Wide value) noexcept nogil
     double now "klotz_now" () noexcept nogil
+    Word gather "klotz_gather" (Word members, Word places) noexcept nogil
+    void paint_at "klotz_paint" (unsigned char* place, Word members, int size) noexcept nogil
+    void pile_at "klotz_pile" (unsigned char* place, Word members, int size, int number) noexcept nogil
+    void fill_at "klotz_fill" (unsigned char* place, int size, int number) noexcept nogil
+
+cdef inline void paint(unsigned char[:, ::1] planes, int row, int first, Word members, int size) noexcept nogil:
+    paint_at(&planes[row, first], members, size)
+
+cdef inline void wide_paint(unsigned char[:, ::1] planes, int row, int first, Wide members, int size) noexcept nogil:
+    paint_at(&planes[row, first], low(members), 64)
+    paint_at(&planes[row, first + 64], high(members), size - 64)
+
+cdef inline void pile(unsigned char[:, ::1] planes, int row, int first, Word members, int size, int number) noexcept nogil:
+    pile_at(&planes[row, first], members, size, number)
+
+cdef inline void fill(unsigned char[:, ::1] planes, int row, int first, int size, int number) noexcept nogil:
+    fill_at(&planes[row, first], size, number)

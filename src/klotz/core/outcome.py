@@ -8,6 +8,9 @@ from dataclasses import dataclass, field
 from klotz.core.player import Player
 from klotz.core.texts import DEFAULT_LANGUAGE, Message
 
+GAIN, LOSS = 1.0, -1.0
+"""What a game is worth to those who learn: a win, a loss; a draw is 0. Several losers share one loss."""
+
 
 @dataclass(frozen=True)
 class Outcome:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from klotz.core.game import Game, Position
-from klotz.core.kernel import kernel
+from klotz.core.kernel import Kernel, kernel
 
 Result = TypeVar("Result")
 
@@ -70,40 +70,110 @@ class Batch:
     def legal(self) -> NDArray[np.uint8]:
         """For each game and action 1 if it is legal, else 0; all 0 where the game is over."""
         masks = np.empty((self.size, self.actions), np.uint8)
-        self._share(lambda first, last: self._kernel.legal_masks(first, last, masks))
+        self.share(lambda first, last: self._kernel.legal_masks(first, last, masks))
         return masks
 
     def step(self, actions: NDArray[np.integer]) -> None:
         """Play an action in each game. If one is illegal nothing is played, and a ValueError names the game."""
         chosen = np.ascontiguousarray(_checked(actions, self.size, np.integer), dtype=np.intc)
-        found = self._share(lambda first, last: (self._kernel.first_illegal(first, last, chosen), last))
+        found = self.share(lambda first, last: (self._kernel.first_illegal(first, last, chosen), last))
         for number, last in found:
             if number < last:
                 raise ValueError(f"action {chosen[number]} is not legal in game {number}")
-        self._share(lambda first, last: self._kernel.play_all(first, last, chosen))
+        self.share(lambda first, last: self._kernel.play_all(first, last, chosen))
 
     def draw(self, seed: int) -> NDArray[np.intc]:
         """A legal action for each game, all equally likely; -1 where it is over."""
         actions = np.empty(self.size, np.intc)
-        self._share(lambda first, last: self._kernel.draw_all(first, last, seed, actions))
+        self.share(lambda first, last: self._kernel.draw_all(first, last, seed, actions))
         return actions
 
     def status(self) -> tuple[NDArray[np.int8], NDArray[np.int8], NDArray[np.intc]]:
         """For each game the seat to move (-1: over), the seat of the winner (-1: none), and the scores by seat."""
         movers, winners = np.empty(self.size, np.int8), np.empty(self.size, np.int8)
         scores = np.empty((self.size, len(self.game.players)), np.intc)
-        self._share(lambda first, last: self._kernel.state_all(first, last, movers, winners, scores))
+        self.share(lambda first, last: self._kernel.state_all(first, last, movers, winners, scores))
         return movers, winners, scores
 
-    def _share(self, work: Callable[[int, int], Result]) -> list[Result]:
-        """Let every thread do its part of the games."""
-        if len(self._ranges) == 1:
-            return [work(*self._ranges[0])]
-        return list(self._pool.map(lambda bounds: work(*bounds), self._ranges))
+    def show(self, numbers: int, reuse: bool = False) -> Show:
+        """All games as planes, of so many numbers for each game, for those who learn."""
+        return Show(self, self._kernel, numbers, reuse)
+
+    def share(self, work: Callable[[int, int], Result]) -> list[Result]:
+        """Let every thread do its part of the games, this one the first."""
+        (first, last), *others = self._ranges
+        waiting = [self._pool.submit(work, *bounds) for bounds in others]
+        return [work(first, last), *(done.result() for done in waiting)]
+
+    def close(self) -> None:
+        """Let the threads go."""
+        self._pool.shutdown()
 
     def _check_number(self, number: int) -> None:
         if not 0 <= number < self.size:
             raise IndexError(f"there is no game {number}; there are {self.size}")
+
+
+class Shown(NamedTuple):
+    """All games of a batch, seen by those who learn; ``planes`` and ``masks`` have a row for each game.
+
+    ``planes`` are what the player to move sees, ``masks`` 1 where an action is legal, ``movers`` the seats to move.
+    After a step, ``rewards`` are those of all seats, and ``ended`` is 1 where a game is over, 2 where an illegal action
+    ended it.
+    """
+
+    planes: NDArray[np.uint8]
+    masks: NDArray[np.uint8]
+    movers: NDArray[np.int8]
+    rewards: NDArray[np.float32]
+    ended: NDArray[np.uint8]
+
+
+class Show:
+    """The games of a batch for those who learn: they begin anew when they are over, and are shown as arrays.
+
+    Arrays are made anew each time, or, with ``reuse``, overwritten.
+    """
+
+    def __init__(self, batch: Batch, games: Kernel, numbers: int, reuse: bool) -> None:
+        self._batch = batch
+        self._kernel = games
+        self._numbers = numbers
+        self._counts = np.zeros(batch.size, np.intc)
+        self._kept = self._arrays() if reuse else None
+
+    def begin(self) -> Shown:
+        """Begin all games anew."""
+        start = self._batch.size
+        shown = self._kept or self._arrays()
+        arrays = shown.planes, shown.masks, self._counts, shown.movers
+        self._batch.share(lambda first, last: self._kernel.begin_all(first, last, start, *arrays))
+        return shown
+
+    def advance(self, actions: NDArray[np.integer]) -> Shown:
+        """Play an action in each game."""
+        start = self._batch.size
+        chosen = np.ascontiguousarray(_checked(actions, start, np.integer), dtype=np.intc)
+        shown = self._kept or self._arrays()
+        arrays = shown.planes, shown.masks, self._counts, shown.movers, shown.rewards, shown.ended
+        self._batch.share(lambda first, last: self._kernel.advance_all(first, last, start, chosen, *arrays))
+        return shown
+
+    def draw(self, seed: int) -> NDArray[np.intc]:
+        """A legal action for each game, all equally likely."""
+        actions = np.empty(self._batch.size, np.intc)
+        self._batch.share(lambda first, last: self._kernel.draw_shown(first, last, seed, self._counts, actions))
+        return actions
+
+    def _arrays(self) -> Shown:
+        size = self._batch.size
+        return Shown(
+            planes=np.empty((size, self._numbers), np.uint8),
+            masks=np.empty((size, self._batch.actions), np.uint8),
+            movers=np.empty(size, np.int8),
+            rewards=np.zeros((size, len(self._batch.game.players)), np.float32),
+            ended=np.zeros(size, np.uint8),
+        )
 
 
 def _checked(array: NDArray[Any], size: int, kind: Any) -> NDArray[Any]:

@@ -2,10 +2,15 @@ cimport cython
 
 from klotz.core.kernel cimport NOBODY, Kernel
 from klotz.core.native cimport (
-    Pair, Wide, Word, both, either, high, keep, low, mix, next_random, pick, wide_count, wide_index, wide_nth,
+    Pair, Wide, Word, both, either, fill, high, keep, low, mix, next_random, pick, wide_count, wide_index, wide_nth,
+    wide_paint,
 )
 
 ctypedef Wide Squares
+
+cdef enum:
+    PLANE = 153
+    WIDTH = 9
 
 cdef struct State:
     Squares mine
@@ -65,3 +70,5 @@ cdef class KwintyKernel(Kernel):
 
     @cython.locals(lies=bint)
     cdef void play_at(self, int ply, int action, int into) noexcept nogil
+    @cython.locals(on_turn=bint)
+    cdef void observe_at(self, int ply, int seat, unsigned char[:, ::1] planes, int row) noexcept nogil

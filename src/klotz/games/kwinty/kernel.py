@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import cython
 
 from klotz.core.game import Position
@@ -29,11 +31,28 @@ from klotz.games.kwinty.moves import KwintyMove
 from klotz.games.kwinty.wall import Posture
 
 if not cython.compiled:
-    from klotz.core.bits import both, either, high, keep, low, mix, next_random, pick, wide_count, wide_index, wide_nth
+    from klotz.core.bits import (
+        both,
+        either,
+        fill,
+        high,
+        keep,
+        low,
+        mix,
+        next_random,
+        pick,
+        wide_count,
+        wide_index,
+        wide_nth,
+        wide_paint,
+    )
     from klotz.core.kernel import NOBODY
     from klotz.games.kwinty.layout import Ending, Placements, State
+    from klotz.games.kwinty.wall import WIDTH
 
     UPRIGHT_ROOM, LYING_ROOM = [0] * 10, [0] * 10
+    # The squares of a plane: nine in the column of each letter.
+    PLANE = 9 * LETTERS
 
 UPRIGHT_ROOM[:] = layout.UPRIGHT_ROOM
 LYING_ROOM[:] = layout.LYING_ROOM
@@ -360,6 +379,20 @@ class KwintyKernel(Kernel):
             mirrored(state.mine, width), mirrored(state.theirs, width), mirrored(state.lying, width), state.seat
         )
         return min(key, image)
+
+    def observe_at(self, ply: int, seat: int, planes: Any, row: int) -> None:
+        """Own upright and lying squares, the same of the other player, and whether it is the own turn."""
+        state = self.states[ply]
+        on_turn = state.seat == seat
+        own = state.mine if on_turn else state.theirs
+        other = state.theirs if on_turn else state.mine
+        fill(planes, row, 0, 4 * PLANE, 0)
+        wall = 9 * state.left
+        wide_paint(planes, row, wall, (own & ~state.lying) >> 9 * MARGIN, 9 * WIDTH)
+        wide_paint(planes, row, PLANE + wall, (own & state.lying) >> 9 * MARGIN, 9 * WIDTH)
+        wide_paint(planes, row, 2 * PLANE + wall, (other & ~state.lying) >> 9 * MARGIN, 9 * WIDTH)
+        wide_paint(planes, row, 3 * PLANE + wall, (other & state.lying) >> 9 * MARGIN, 9 * WIDTH)
+        fill(planes, row, 4 * PLANE, PLANE, 1 if on_turn else 0)
 
     def perft_at(self, ply: int, depth: int, bulk: bool) -> int:
         """The number of sequences of ``depth`` actions."""

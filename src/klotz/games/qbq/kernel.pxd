@@ -1,7 +1,9 @@
 cimport cython
 
 from klotz.core.kernel cimport NOBODY, Kernel
-from klotz.core.native cimport Word, count, index, keep, mix, next_random, nth, pick
+from klotz.core.native cimport (
+    Word, count, fill, gather, index, keep, mix, next_random, nth, paint, pick, pile,
+)
 
 ctypedef Word Fields
 
@@ -131,6 +133,8 @@ cdef Draw drawn_entry(int colour, Fields empty, Word random) noexcept nogil
 cdef Ending random_game(State state, Word random, int most) noexcept nogil
 cdef int distance(Towers towers, int colour) noexcept nogil
 
+cdef void paint_towers(unsigned char[:, ::1] planes, int row, int first, Towers towers, Fields own) noexcept nogil
+
 cdef class QbqKernel(Kernel):
     cdef State* states
 
@@ -138,6 +142,8 @@ cdef class QbqKernel(Kernel):
     cpdef object position(self, int ply=*)
 
     cdef void reward_distances(self, State state) noexcept nogil
+    cdef void observe_at(self, int ply, int seat, unsigned char[:, ::1] planes, int row) noexcept nogil
+
     cdef int list_relocations(self, State state, Fields own, int end) noexcept nogil
     cdef int list_others(self, State state, Fields own, int end) noexcept nogil
     cdef int list_fields(self, Fields fields, int first_action, int end) noexcept nogil

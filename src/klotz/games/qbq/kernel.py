@@ -7,6 +7,8 @@ more; ``source``, ``target`` and ``field`` are sets of one field.
 
 from __future__ import annotations
 
+from typing import Any
+
 import cython
 
 from klotz.core.game import Position
@@ -31,7 +33,7 @@ from klotz.games.qbq.moves import Insert, Relocate, Tip
 from klotz.games.qbq.rules import ROUNDS
 
 if not cython.compiled:
-    from klotz.core.bits import count, index, keep, mix, next_random, nth, pick
+    from klotz.core.bits import count, fill, gather, index, keep, mix, next_random, nth, paint, pick, pile
     from klotz.core.kernel import NOBODY
     from klotz.games.qbq.layout import (
         ANYWHERE,
@@ -764,6 +766,19 @@ def distance(towers: Towers, colour: int) -> int:
     return steps
 
 
+# --- Planes for learning ---------------------------------------------------------------------------------------------
+
+
+def paint_towers(planes: Any, row: int, first: int, towers: Towers, own: int) -> None:
+    """Write the heights of a player's towers into a plane that begins at ``first``."""
+    paint(planes, row, first, gather(own, BOARD), NUMBERS)
+    if own & tall(towers):
+        pile(planes, row, first, gather(own & towers.upper_1, BOARD), NUMBERS, 1)
+        pile(planes, row, first, gather(own & towers.upper_2, BOARD), NUMBERS, 2)
+        pile(planes, row, first, gather(own & towers.upper_4, BOARD), NUMBERS, 4)
+        pile(planes, row, first, gather(own & towers.upper_8, BOARD), NUMBERS, 8)
+
+
 class QbqKernel(Kernel):
     """QBQ, with fields numbered row by row from a1 = 0 to f6 = 35.
 
@@ -913,6 +928,22 @@ class QbqKernel(Kernel):
     def canonical_key_at(self, ply: int) -> int:
         """The key that the state shares with its images."""
         return canonical_key(self.states[ply])
+
+    def observe_at(self, ply: int, seat: int, planes: Any, row: int) -> None:
+        """Heights, goal and turn of each player, the own first, then clockwise; then what all share."""
+        state = self.states[ply]
+        goals = self.seats * NUMBERS
+        turns = 2 * goals
+        shared = 3 * goals
+        colour = index(nth(state.playing, seat))
+        for player in range(self.seats):
+            first = player * NUMBERS
+            paint_towers(planes, row, first, state.towers, fields_of(state.towers, colour))
+            paint(planes, row, goals + first, gather(GOAL[colour], BOARD), NUMBERS)
+            fill(planes, row, turns + first, NUMBERS, 1 if colour == state.colour else 0)
+            colour = NEXT_COLOUR[4 * state.playing + colour]
+        fill(planes, row, shared, NUMBERS, state.inserted)
+        fill(planes, row, shared + NUMBERS, NUMBERS, 100 * state.turns // (ROUNDS * self.seats))
 
     def perft_at(self, ply: int, depth: int, bulk: bool) -> int:
         """The number of sequences of ``depth`` actions."""

@@ -1,7 +1,9 @@
 cimport cython
 
 from klotz.core.kernel cimport NOBODY, Kernel
-from klotz.core.native cimport Wide, Word, count, high, index, keep, low, mix, next_random, nth, pick, wide_count
+from klotz.core.native cimport (
+    Wide, Word, count, fill, high, index, keep, low, mix, next_random, nth, paint, pick, wide_count, wide_paint,
+)
 
 # As in layout.py (LIMIT: ACTIONS in rules.py), but known to the C compiler.
 cdef enum:
@@ -14,6 +16,7 @@ cdef enum:
     IMAGES = 8
     PLAN = 0b111_111_111
     EDGE = 0b111_101_111
+    CELLS = 99
     SECTION = 18
     SINGLE = 32
     LYING_ON_GROUND = 1
@@ -115,3 +118,5 @@ cdef class TurrisKernel(Kernel):
 
     cpdef object load(self, object position, int ply=*)
     cpdef object position(self, int ply=*)
+
+    cdef void observe_at(self, int ply, int seat, unsigned char[:, ::1] planes, int row) noexcept nogil

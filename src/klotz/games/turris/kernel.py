@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import cython
 
 from klotz.core.bits import WORD
@@ -24,7 +26,21 @@ from klotz.games.turris.layout import (
 from klotz.games.turris.moves import TurrisMove
 
 if not cython.compiled:
-    from klotz.core.bits import count, high, index, keep, low, mix, next_random, nth, pick, wide_count
+    from klotz.core.bits import (
+        count,
+        fill,
+        high,
+        index,
+        keep,
+        low,
+        mix,
+        next_random,
+        nth,
+        paint,
+        pick,
+        wide_count,
+        wide_paint,
+    )
     from klotz.core.kernel import NOBODY
     from klotz.games.turris.layout import (
         ACTIONS,
@@ -48,6 +64,8 @@ if not cython.compiled:
     )
     from klotz.games.turris.rules import ACTIONS as LIMIT
 
+    # The cells of a tower, in planes of nine, level by level without the foundation.
+    CELLS = 9 * 11
     BESIDE, PAIRS, RAISED, ROOF, TOUCHING = ([0] * 512 for _ in range(5))
     BUILT = list(layout.BUILT)
     HEIGHT_BIT = [0] * TAKE
@@ -654,6 +672,25 @@ class TurrisKernel(Kernel):
     def canonical_key_at(self, ply: int) -> int:
         """The key that the eight images of the state have in common."""
         return lowest_image(self.states[ply], turn_word(self.states[ply])).key
+
+    def observe_at(self, ply: int, seat: int, planes: Any, row: int) -> None:
+        """Own and other cells and what lies either way, level by level; then what the last actions left behind."""
+        state = self.states[ply]
+        wide_paint(planes, row, 0, (state.black if seat else state.white) >> 9, CELLS)
+        wide_paint(planes, row, CELLS, (state.white if seat else state.black) >> 9, CELLS)
+        wide_paint(planes, row, 2 * CELLS, (state.east | state.east << 1) >> 9, CELLS)
+        wide_paint(planes, row, 3 * CELLS, (state.north | state.north << 3) >> 9, CELLS)
+        first = 4 * CELLS
+        # As in removals: what has nothing upon it is in the four levels that begin with the highest full one.
+        lowest = 9 * state.full
+        mine = latest_cells(state, state.latest >> 8 * seat & 0xFF)
+        theirs = latest_cells(state, state.latest >> 8 * (seat ^ 1) & 0xFF)
+        paint(planes, row, first, folded(low(mine >> lowest)), 9)
+        paint(planes, row, first + 9, folded(low(theirs >> lowest)), 9)
+        paint(planes, row, first + 18, state.closed, 9)
+        fill(planes, row, first + 27, 9, state.bonus)
+        fill(planes, row, first + 36, 9, 1 if state.seat == seat else 0)
+        fill(planes, row, first + 45, 9, 100 * state.actions // LIMIT)
 
     def perft_at(self, ply: int, depth: int, bulk: bool) -> int:
         """The number of sequences of ``depth`` actions."""
