@@ -1,0 +1,79 @@
+"""Positions by themselves: what they look like, why a move is not allowed, and what a move would do.
+
+A page that shows a table asks here with the game, the options and the notation that the table's state contains.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Path, Query
+
+from klotz.core.game import Position
+from klotz.core.registry import game as find_game
+from klotz.core.texts import message
+from klotz.server import scenes
+from klotz.server.refusals import Unacceptable
+from klotz.server.routes.asking import Asks, refusals
+from klotz.server.wire.base import AskedGame
+from klotz.server.wire.positions import MOVE_LENGTH, NOTATION_LENGTH, Explanation, PositionView, Preview
+
+router = APIRouter(prefix="/api/positions", tags=["positions"])
+
+MOST_MOVES = 500
+MOST_OPTIONS = 10
+OPTION_LENGTH = 100
+
+
+def asked_position(
+    game: Annotated[AskedGame, Path()],
+    position: Annotated[
+        str | None, Query(max_length=NOTATION_LENGTH, description="A notation; without it, the start.")
+    ] = None,
+    option: Annotated[
+        list[Annotated[str, Query(max_length=OPTION_LENGTH)]] | None,
+        Query(max_length=MOST_OPTIONS, description="An option of the game as `name=value`.", examples=[["players=3"]]),
+    ] = None,
+    after: Annotated[
+        str,
+        Query(
+            max_length=MOST_MOVES * MOVE_LENGTH,
+            description="Actions that are played first, separated by spaces.",
+            examples=["iv jh"],
+        ),
+    ] = "",
+) -> Position:
+    """The position that a request is about."""
+    given: dict[str, object] = {}
+    for text in option or ():
+        name, equals, value = text.partition("=")
+        if not equals or name in given:
+            raise Unacceptable("option", message("record-option", option=text))
+        given[name] = value
+    played = find_game(game, **given)
+    found = played.position(position) if position else played.start()
+    for move in after.split()[:MOST_MOVES]:
+        found = found.play(move)
+    return found
+
+
+AskedPosition = Annotated[Position, Depends(asked_position)]
+AskedMove = Annotated[str, Query(min_length=1, max_length=MOVE_LENGTH, examples=["iv"])]
+
+
+@router.get("/{game}", responses=refusals())
+async def look_at_position(position: AskedPosition, ask: Asks) -> PositionView:
+    """A position with all that is needed to draw it and to play on."""
+    return scenes.scene(position, ask.language)
+
+
+@router.get("/{game}/explanation", responses=refusals())
+async def explain(position: AskedPosition, move: AskedMove, ask: Asks) -> Explanation:
+    """Why a move is not allowed here: the rule, the reason and the cells to blame."""
+    return scenes.explanation(position, move, ask.language)
+
+
+@router.get("/{game}/preview", responses=refusals())
+async def preview(position: AskedPosition, move: AskedMove, ask: Asks) -> Preview:
+    """What a move would do: what comes, goes and falls, what is closed, and the position afterwards."""
+    return scenes.preview(position, move, ask.language)

