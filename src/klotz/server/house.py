@@ -14,13 +14,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from klotz.core.errors import KlotzError
 from klotz.core.game import Game
 from klotz.core.player import Player
 from klotz.core.texts import message
 from klotz.server.clocks import SECOND
 from klotz.server.entries import Action, Entry, Kind
 from klotz.server.live import Hall, Room
-from klotz.server.refusals import Forbidden, Late, Refused, Unacceptable, Unauthorised, Unavailable
+from klotz.server.refusals import Forbidden, Refused, Unacceptable, Unauthorised, Unavailable
 from klotz.server.seats import hashed, matches
 from klotz.server.store import Row, Store
 from klotz.server.tables import Table
@@ -29,10 +30,10 @@ log = logging.getLogger(__name__)
 
 BEAT = 1 * SECOND
 OUTAGE = 3 * SECOND
-"""If no process has been alive for so long, the clocks stand still from its last sign of life on."""
+"""If no process has been alive for so long, the clocks have stood still since the last sign of life."""
 SWEEP_SECONDS = 0.25
 SWEEP_TABLES = 200
-LEASE = 10 * SECOND
+LEASE = 5 * SECOND
 """How long a process that was to let an engine move is waited for, after its last sign of life."""
 FORGOTTEN = 24 * 3600 * SECOND
 CLEANUP_SECONDS = 60
@@ -60,7 +61,8 @@ class House:
     async def open(self) -> None:
         """Give back the time of the last outage, and begin to keep clocks."""
         await self.store.open()
-        await self._give_back()
+        # Without other processes, nobody has been alive until now, however short that was.
+        await self._give_back(OUTAGE if self.store.shared else 0)
         self.store.listen(self.hall.heard, self.hall.doubt)
         self._tasks = [asyncio.create_task(work()) for work in (self._beat, self._sweep, self._clean_up)]
 
@@ -111,14 +113,17 @@ class House:
         async with room.lock:
             fresh = not (self.store.shared or room.doubtful)
             for _ in range(ATTEMPTS):
-                player = self._acting(room.table, holder, seat, action)
-                earlier = room.answered(player, answers, action, key)
-                if earlier is not None:
-                    return _same(earlier, player, answers, action)
                 try:
+                    held = self._held(room.table, holder, seat)
+                    for player in held:
+                        earlier = room.answered(player, answers, action, key)
+                        if earlier is not None:
+                            return _same(earlier, player, answers, action)
+                    player = _acting(room.table, held, action)
                     await self._flag(room)
                     entry, after = room.table.act(action, player, answers, self.now(), key)
-                except Late:
+                except KlotzError:
+                    # Nobody is refused because of what another process has changed meanwhile.
                     if fresh:
                         raise
                     fresh = True
@@ -138,22 +143,16 @@ class House:
                 if await self._append(room, entry, after):
                     return
 
-    def _acting(self, table: Table, holder: str | None, seat: str | None, action: Action) -> Player:
-        """The seat for which somebody acts."""
+    def _held(self, table: Table, holder: str | None, seat: str | None) -> tuple[Player, ...]:
+        """The seats for which somebody may act, or that one of them that is named."""
         if holder is None:
             raise Unauthorised("no-token", message("server-no-token"))
-        if seat is not None:
-            table.seat(seat)
         held = table.held_by(holder)
-        if not held or (seat is not None and seat not in held):
-            raise Forbidden("not-your-seat", message("server-not-your-seat"))
         if seat is not None:
-            return Player(seat)
-        if len(held) > 1:
-            if action.kind is Kind.MOVE and table.position.to_move in held:
-                return table.position.to_move
-            raise Unacceptable("which-seat", message("server-which-seat", seats=", ".join(held)))
-        return held[0]
+            held = tuple(player for player in held if player == table.seat(seat).player)
+        if not held:
+            raise Forbidden("not-your-seat", message("server-not-your-seat"))
+        return held
 
     # --- storing
 
@@ -203,17 +202,17 @@ class House:
         while True:
             with _tolerated("showing a sign of life"):
                 if self.now() - self._beaten > OUTAGE:
-                    await self._give_back()
+                    await self._give_back(OUTAGE)
                 await self.store.beat(self.now())
                 self._beaten = self.now()
             await asyncio.sleep(BEAT / SECOND)
 
-    async def _give_back(self) -> None:
-        """Give back what clocks lost while no process was alive."""
+    async def _give_back(self, threshold: int) -> None:
+        """Give back what clocks lost while no process was alive, if that was longer than the threshold."""
         async with self.store.starting():
             last = await self.store.last_beat()
             now = self.now()
-            if last is not None and now - last > OUTAGE:
+            if last is not None and now - last > threshold:
                 for table in await self.store.running():
                     await self._give_back_at(table, last)
             await self.store.beat(self.now())
@@ -244,6 +243,15 @@ def drawn(game: Game) -> Game:
 def holder_of(token: str | None) -> str | None:
     """The holder that a token belongs to."""
     return None if token is None else hashed(token)
+
+
+def _acting(table: Table, held: tuple[Player, ...], action: Action) -> Player:
+    """The seat for which somebody acts who holds these: to move, it is clear which one is meant."""
+    if len(held) == 1:
+        return held[0]
+    if action.kind is Kind.MOVE:
+        return table.position.to_move if table.position.to_move in held else held[0]
+    raise Unacceptable("which-seat", message("server-which-seat", seats=", ".join(held)))
 
 
 def _same(earlier: Entry, seat: Player, answers: int, action: Action) -> Entry:
