@@ -36,3 +36,11 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     database = get_server(folder / "data", cleanup_mode="stop")
     yield database.get_uri()
     database.cleanup()
+
+
+@pytest.fixture(scope="session")
+def pair(postgres: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, Process]]:
+    """Two processes that share it."""
+    folder = tmp_path_factory.mktemp("pair")
+    with running(postgres, folder / "first") as first, running(postgres, folder / "second") as second:
+        yield first, second

@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from tests.server.harness import Client, Process, Stream, running, seats, two
-
-
-@pytest.fixture(scope="module")
-def pair(postgres: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, Process]]:
-    folder = tmp_path_factory.mktemp("pair")
-    with running(postgres, folder / "first") as first, running(postgres, folder / "second") as second:
-        yield first, second
 
 
 def test_players_at_different_processes(pair: tuple[Process, Process]) -> None:
