@@ -23,7 +23,8 @@ BUDGET_MINUTES = 10
 
 def script(seed: int) -> list[str]:
     """The first moves of some game."""
-    chance, position, moves = random.Random(seed), klotz.game("kwinty").start(), []
+    chance, position = random.Random(seed), klotz.game("kwinty").start()
+    moves: list[str] = []
     while len(moves) < MOVES and position.legal_moves():
         moves.append(str(chance.choice(position.legal_moves())))
         position = position.play(moves[-1])

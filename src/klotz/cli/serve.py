@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
@@ -46,13 +48,20 @@ def add(parser: Parser) -> None:
 def run(arguments: argparse.Namespace, terminal: Terminal) -> int:
     """Serve until a signal says stop."""
     settings = read_settings(arguments)
-    try:
+    with needs_server():
         from klotz.server.serving import serve
-    except ImportError as error:
-        raise UsageError(message("cli-serve-missing", module=str(error.name))) from None
     terminal.say("cli-serve", address=f"http://{settings.host}:{settings.port}/")
     serve(settings)
     return 0
+
+
+@contextmanager
+def needs_server() -> Iterator[None]:
+    """Say what to install if a module of the server is missing."""
+    try:
+        yield
+    except ImportError as error:
+        raise UsageError(message("cli-serve-missing", module=str(error.name))) from None
 
 
 def read_settings(arguments: argparse.Namespace) -> Settings:

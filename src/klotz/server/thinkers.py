@@ -19,9 +19,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from klotz.core.game import Game, Position
+from klotz.core.game import Position
 from klotz.core.texts import message
-from klotz.engine.opponents import opponent
+from klotz.engine.levels import LEVELS
+from klotz.engine.opponents import UnknownOpponent
 from klotz.server.clocks import SECOND
 from klotz.server.house import LEASE, House
 from klotz.server.live import Room
@@ -31,7 +32,8 @@ from klotz.server.settings import Settings
 
 log = logging.getLogger(__name__)
 
-ENGINES = ("random",)
+ENGINES = ("random", "greedy", *(f"level:{number}" for number in range(1, LEVELS + 1)))
+"""Who can sit at a table, weakest first."""
 QUEUE = 200
 """How many thoughts of people who ask may wait; tables always may, they are few and pay with their moves."""
 GRACE_SECONDS = 3.0
@@ -287,6 +289,7 @@ def describe(position: Position) -> dict[str, Any]:
     return {"game": game.name, "options": options, "position": position.notation()}
 
 
-def check_engine(name: str, game: Game) -> None:
-    """Raise UnknownOpponent if there is no engine of that name for a game."""
-    opponent(name, game).close()
+def check_engine(name: str) -> None:
+    """Raise UnknownOpponent if no engine of that name sits at tables."""
+    if name not in ENGINES:
+        raise UnknownOpponent(message("error-unknown-opponent", name=name, known=", ".join(ENGINES)))

@@ -9,21 +9,28 @@ import json
 import signal
 import sys
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from klotz.core.game import Position
 from klotz.core.registry import game as find_game
+from klotz.engine.engine import Engine, Info
 from klotz.engine.limits import Limits
 from klotz.engine.opponent import Opponent
 from klotz.engine.opponents import opponent
 
+Stoppable = Opponent | Engine
+
 
 class Desk:
-    """The opponent that thinks at the moment, so that a signal can stop it."""
+    """Whoever thinks at the moment, so that a signal can stop it.
+
+    The last engine is kept: the next question is often about the same game.
+    """
 
     def __init__(self) -> None:
-        self._thinking: Opponent | None = None
+        self._thinking: Stoppable | None = None
+        self._kept: tuple[object, Any] | None = None
 
     def stop(self, *_: object) -> None:
         """Let whoever thinks answer at once."""
@@ -32,17 +39,45 @@ class Desk:
 
     def answer(self, question: Mapping[str, Any]) -> Mapping[str, Any]:
         """The answer to one question."""
-        return {"move": self._choose(question, _position(question))}
+        position = _position(question)
+        if question["task"] == "analyse":
+            return self._analyse(question, position)
+        return {"move": self._choose(question, position)}
 
     def _choose(self, question: Mapping[str, Any], position: Position) -> str:
-        chooser = opponent(question["opponent"], position.game, question["seed"])
-        self._thinking = chooser
+        name, game, seed = question["opponent"], position.game, question["seed"]
+        chooser: Opponent = self._engine((name, game), lambda: opponent(name, game, seed))
+        chooser.begin(seed)
+        past = [game.move(move) for move in question["past"]]
+        limits = Limits(time=question["seconds"])
+        return str(self._watched(chooser, lambda: chooser.choose(position, limits, past)))
+
+    def _analyse(self, question: Mapping[str, Any], position: Position) -> Mapping[str, Any]:
+        engine: Engine = self._engine(position.game, lambda: Engine(position.game))
+        limits = Limits(time=question["seconds"])
+        info: Info = self._watched(engine, lambda: engine.analyse(position, limits, lines=question["lines"]))
+        return {
+            "depth": info.depth,
+            "nodes": info.nodes,
+            "lines": [
+                {"value": line.score.value, "exact": line.score.exact, "moves": [str(move) for move in line.moves]}
+                for line in info.lines
+            ],
+        }
+
+    def _engine(self, key: object, make: Callable[[], Any]) -> Any:
+        """The engine that was used last, if it is the right one."""
+        if self._kept is None or self._kept[0] != key:
+            self._kept = None
+            self._kept = key, make()
+        return self._kept[1]
+
+    def _watched(self, engine: Stoppable, work: Callable[[], Any]) -> Any:
+        self._thinking = engine
         try:
-            past = [position.game.move(move) for move in question["past"]]
-            return str(_in_thread(lambda: chooser.choose(position, Limits(time=question["seconds"]), past)))
+            return _in_thread(work)
         finally:
             self._thinking = None
-            chooser.close()
 
 
 def _position(question: Mapping[str, Any]) -> Position:
@@ -50,7 +85,7 @@ def _position(question: Mapping[str, Any]) -> Position:
     return game.position(question["position"])
 
 
-def _in_thread(work: Any) -> Any:
+def _in_thread(work: Callable[[], Any]) -> Any:
     """Run a search in a thread: signals are handled in the main one, and a search there would keep them waiting."""
     result: list[Any] = []
     failure: list[BaseException] = []

@@ -45,6 +45,7 @@ server-failed = Auf dem Server ist etwas schiefgegangen. Bitte versuche es noch 
 server-busy = An diesem Tisch ist gerade zu viel los. Bitte versuche es noch einmal.
 server-stopping = Der Server hält gleich an.
 server-engines-busy = Alle Rechenplätze sind belegt. Bitte versuche es gleich noch einmal.
+server-think-budget = Du hast die Programme schon lange rechnen lassen. Bitte warte ein wenig.
 server-engine-failed = Das Programm ist beim Rechnen gescheitert. Bitte versuche es noch einmal.
 server-setting = Die Einstellung { $setting } kann nicht „{ $value }“ sein.
 server-in-use = { $file } wird schon von Prozess { $process } bedient. Mehrere Prozesse können sich PostgreSQL teilen.
@@ -73,3 +74,13 @@ cli-help-serve-log-level = debug, info, warning oder error.
 cli-help-serve-setting = (oder { $variable }; sonst { $default })
 cli-serve = Klotz läuft auf { $address } (anhalten mit Strg-C).
 cli-serve-missing = Dem Server fehlt das Modul { $module }. So wird es installiert: pip install 'klotz[server]'
+cli-help-export = alle Partien eines Servers in Dateien schreiben
+cli-help-export-folder = der Ordner für die Dateien
+cli-help-import = aufgezeichnete Partien auf einen Server legen, zum Ansehen
+cli-help-import-files = Dateien mit Aufzeichnungen oder - für die Standardeingabe
+cli-exported =
+    { $games ->
+        [one] Eine Partie wurde
+       *[other] { $games } Partien wurden
+    } in { $folder } geschrieben.
+cli-imported = Neu: { $games }. Schon bekannt: { $known }.

@@ -45,6 +45,7 @@ server-failed = Something went wrong on the server. Please try again.
 server-busy = Too much is going on at this table. Please try again.
 server-stopping = The server is about to stop.
 server-engines-busy = All engines are busy. Please try again in a moment.
+server-think-budget = You have asked engines to think for a long time. Please wait a little.
 server-engine-failed = The engine has failed. Please try again.
 server-setting = Setting { $setting } cannot be “{ $value }”.
 server-in-use = { $file } is already served by process { $process }. Several processes can share PostgreSQL.
@@ -73,3 +74,13 @@ cli-help-serve-log-level = debug, info, warning or error.
 cli-help-serve-setting = (or { $variable }; by default { $default })
 cli-serve = Klotz serves at { $address } (stop with Ctrl-C).
 cli-serve-missing = The server needs the module { $module }. Install it with: pip install 'klotz[server]'
+cli-help-export = write all games of a server into files
+cli-help-export-folder = the folder for the files
+cli-help-import = keep recorded games on a server, to be looked at
+cli-help-import-files = files with records, or - for the standard input
+cli-exported =
+    { $games ->
+        [one] One game was
+       *[other] { $games } games were
+    } written into { $folder }.
+cli-imported = New: { $games }. Known already: { $known }.

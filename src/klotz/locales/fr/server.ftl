@@ -45,6 +45,7 @@ server-failed = Une erreur s’est produite sur le serveur. Veuillez réessayer.
 server-busy = Il se passe trop de choses à cette table. Veuillez réessayer.
 server-stopping = Le serveur est sur le point de s’arrêter.
 server-engines-busy = Tous les moteurs sont occupés. Réessayez dans un instant.
+server-think-budget = Vous avez déjà fait réfléchir les moteurs longtemps. Patientez un peu.
 server-engine-failed = Le moteur a échoué. Veuillez réessayer.
 server-setting = Le réglage { $setting } ne peut pas valoir « { $value } ».
 server-in-use = { $file } est déjà servi par le processus { $process }. Plusieurs processus peuvent partager PostgreSQL.
@@ -73,3 +74,13 @@ cli-help-serve-log-level = debug, info, warning ou error.
 cli-help-serve-setting = (ou { $variable } ; par défaut { $default })
 cli-serve = Klotz est à l’écoute sur { $address } (Ctrl-C pour arrêter).
 cli-serve-missing = Le serveur a besoin du module { $module }. Installez-le avec : pip install 'klotz[server]'
+cli-help-export = écrire toutes les parties d’un serveur dans des fichiers
+cli-help-export-folder = le dossier des fichiers
+cli-help-import = déposer des parties notées sur un serveur, pour les revoir
+cli-help-import-files = fichiers de parties, ou - pour l’entrée standard
+cli-exported =
+    { $games ->
+        [one] { $games } partie écrite
+       *[other] { $games } parties écrites
+    } dans { $folder }.
+cli-imported = Nouvelles : { $games }. Déjà connues : { $known }.

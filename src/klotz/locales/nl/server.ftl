@@ -45,6 +45,7 @@ server-failed = Er ging iets mis op de server. Probeer het nog eens.
 server-busy = Er gebeurt te veel aan deze tafel. Probeer het nog eens.
 server-stopping = De server staat op het punt te stoppen.
 server-engines-busy = Alle programma’s zijn bezig. Probeer het zo nog eens.
+server-think-budget = Je hebt de programma’s al lang laten denken. Wacht even.
 server-engine-failed = Het programma is vastgelopen. Probeer het nog eens.
 server-setting = De instelling { $setting } kan niet ‘{ $value }’ zijn.
 server-in-use = { $file } wordt al bediend door proces { $process }. Meer processen kunnen PostgreSQL delen.
@@ -73,3 +74,13 @@ cli-help-serve-log-level = debug, info, warning of error.
 cli-help-serve-setting = (of { $variable }; anders { $default })
 cli-serve = Klotz draait op { $address } (stoppen met Ctrl-C).
 cli-serve-missing = De server mist de module { $module }. Zo installeer je die: pip install 'klotz[server]'
+cli-help-export = alle partijen van een server in bestanden schrijven
+cli-help-export-folder = de map voor de bestanden
+cli-help-import = opgetekende partijen op een server zetten, om te bekijken
+cli-help-import-files = bestanden met partijen, of - voor de standaardinvoer
+cli-exported =
+    { $games ->
+        [one] Eén partij
+       *[other] { $games } partijen
+    } naar { $folder } geschreven.
+cli-imported = Nieuw: { $games }. Al bekend: { $known }.

@@ -5,24 +5,37 @@ A page that shows a table asks here with the game, the options and the notation 
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query
 
 from klotz.core.game import Position
 from klotz.core.registry import game as find_game
 from klotz.core.texts import message
+from klotz.engine.score import Score
 from klotz.server import scenes
-from klotz.server.refusals import Unacceptable
-from klotz.server.routes.asking import Asks, refusals
+from klotz.server.refusals import Refused, TooMuch, Unacceptable
+from klotz.server.routes.asking import WRITES, Asks, refusals
+from klotz.server.thinkers import describe
 from klotz.server.wire.base import AskedGame
-from klotz.server.wire.positions import MOVE_LENGTH, NOTATION_LENGTH, Explanation, PositionView, Preview
+from klotz.server.wire.positions import (
+    MOVE_LENGTH,
+    NOTATION_LENGTH,
+    Analysis,
+    AnalysisLine,
+    AnalysisWanted,
+    Explanation,
+    PositionView,
+    Preview,
+)
 
 router = APIRouter(prefix="/api/positions", tags=["positions"])
 
 MOST_MOVES = 500
 MOST_OPTIONS = 10
 OPTION_LENGTH = 100
+CHANCE_DIGITS = 4
 
 
 def asked_position(
@@ -77,3 +90,31 @@ async def explain(position: AskedPosition, move: AskedMove, ask: Asks) -> Explan
 async def preview(position: AskedPosition, move: AskedMove, ask: Asks) -> Preview:
     """What a move would do: what comes, goes and falls, what is closed, and the position afterwards."""
     return scenes.preview(position, move, ask.language)
+
+
+@router.post("/{game}/analysis", responses=refusals(409, *WRITES))
+async def analyse(position: AskedPosition, wanted: AnalysisWanted, ask: Asks) -> Analysis:
+    """What an engine thinks of a position. With one line and a second, this is a hint."""
+    if position.outcome():
+        raise Refused("over", message("server-over"))
+    wait = ask.server.think_budget.take(ask.client, wanted.seconds)
+    if wait:
+        raise TooMuch("too-much-thinking", message("server-think-budget"), wait)
+    question = {"task": "analyse", **describe(position), "seconds": wanted.seconds, "lines": wanted.lines}
+    found = await ask.server.thinkers.ask(ask.client, question, wanted.seconds)
+    lines = [_line(position, line, ask.language) for line in found["lines"]]
+    return Analysis(depth=found["depth"], nodes=found["nodes"], lines=lines)
+
+
+def _line(position: Position, line: Mapping[str, Any], language: str) -> AnalysisLine:
+    score = Score(position.game, position.to_move, line["value"], line["exact"])
+    return AnalysisLine(
+        move=line["moves"][0],
+        moves=line["moves"],
+        value=score.value,
+        chance=round(score.chance, CHANCE_DIGITS),
+        winner=score.winner,
+        actions=score.actions,
+        margin=score.margin,
+        text=score.text(language),
+    )

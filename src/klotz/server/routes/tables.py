@@ -233,7 +233,7 @@ def _body(new: NewTable, table: str, token: str, holder: str) -> dict[str, Any]:
     if all(seat.kind == "engine" for seat in new.seats):
         raise Unacceptable("nobody", message("server-nobody"))
     for engine in {seat.engine for seat in new.seats if seat.engine} | {new.stand_in}:
-        check_engine(engine, game)
+        check_engine(engine)
     by_colour: dict[str, NewSeat] = {seat.seat: seat for seat in new.seats}
     return {
         "game": game.name,

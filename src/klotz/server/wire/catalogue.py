@@ -34,5 +34,5 @@ class Catalogue(Answer):
     """The games, and the engines that play them."""
 
     games: list[GameView]
-    engines: list[str] = Field(examples=[["random"]])
+    engines: list[str] = Field(description="Weakest first.", examples=[["random", "level:1", "level:2"]])
     languages: list[str]

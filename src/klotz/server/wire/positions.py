@@ -6,10 +6,12 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from klotz.server.wire.base import Answer, Colour, GameName
+from klotz.server.wire.base import Answer, Colour, GameName, Question
 
 MOVE_LENGTH = 16
 NOTATION_LENGTH = 1000
+MOST_SECONDS = 10
+MOST_LINES = 10
 Cell = Annotated[
     str,
     Field(
@@ -188,3 +190,35 @@ class Preview(Answer):
     violation: ViolationView | None
     changes: Changes | None
     after: PositionView | None
+
+
+class AnalysisWanted(Question):
+    """How long to think, and how many of the best moves to tell."""
+
+    seconds: float = Field(1.0, ge=0.05, le=MOST_SECONDS, examples=[1])
+    lines: int = Field(1, ge=1, le=MOST_LINES, examples=[3])
+
+
+class AnalysisLine(Answer):
+    """A move, what is expected to follow, and what that is worth to the player to move.
+
+    `chance` is the expected share of the point, from 0 (lost) to 1 (won). `winner` is known if somebody wins by force;
+    `actions` is how many actions away that is, `margin` by how much a count is won.
+    """
+
+    move: MoveText
+    moves: list[MoveText]
+    value: int = Field(description="The engine's own number; 400 more make the odds ten times better.")
+    chance: float
+    winner: Colour | None
+    actions: int | None
+    margin: int | None
+    text: str = Field(description="The score in a few words.")
+
+
+class Analysis(Answer):
+    """What an engine found out: the best moves, best first."""
+
+    depth: int
+    nodes: int
+    lines: list[AnalysisLine]

@@ -117,7 +117,7 @@ class NewTable(Question):
                     "seats": [
                         {"seat": "blue", "kind": "mine"},
                         {"seat": "green", "kind": "open"},
-                        {"seat": "orange", "kind": "engine", "engine": "random"},
+                        {"seat": "orange", "kind": "engine", "engine": "level:3"},
                     ],
                     "public": True,
                     "leavers": "lapse",
@@ -140,7 +140,7 @@ class NewTable(Question):
     leavers: Literal["engine", "lapse"] = Field(
         "engine", description="Three or four players: an engine takes the seat of one who leaves, or its turns lapse."
     )
-    stand_in: EngineName = Field("random", description="The engine that takes the seat of one who leaves.")
+    stand_in: EngineName = Field("level:3", description="The engine that takes the seat of one who leaves.")
     key: Key | None = None
 
 
