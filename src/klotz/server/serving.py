@@ -46,9 +46,9 @@ class GentleServer(uvicorn.Server):
 def serve(settings: Settings) -> None:
     """Serve until a signal says stop."""
     logs.set_up(settings.log_level)
+    app = create_app(settings)
     lock = lock_file(settings.database)
     try:
-        app = create_app(settings)
         config = uvicorn.Config(
             app,
             host=settings.host,

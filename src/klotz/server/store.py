@@ -20,12 +20,15 @@ from alembic.config import Config
 from sqlalchemy import Connection, bindparam, event, func, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
 from klotz.core.player import Player
+from klotz.core.texts import message
 from klotz.server.entries import Entry, Kind
 from klotz.server.schema import entries, holders, processes, tables
+from klotz.server.settings import InvalidSetting
 from klotz.server.tables import Status, Table
 
 log = logging.getLogger(__name__)
@@ -113,8 +116,8 @@ class Store:
 
     async def open(self) -> None:
         """Bring the database into shape and start the writer."""
-        if not self.shared and self.url.database:
-            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+        if not self.shared:
+            Path(str(self.url.database)).parent.mkdir(parents=True, exist_ok=True)
         async with self._begun() as connection:
             if self.shared:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({START_LOCK})"))
@@ -364,12 +367,16 @@ class Store:
 
 
 def _async_url(address: str) -> URL:
-    url = make_url(address)
+    """The address for SQLAlchemy; InvalidSetting, without the password that may be in it, if it is none of ours."""
     drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-    name = url.drivername.partition("+")[0]
-    if name not in drivers:
-        raise ValueError(f"no database {name!r}; there are sqlite and postgresql")
-    return url.set(drivername=drivers[name])
+    name = address.partition(":")[0].partition("+")[0]
+    try:
+        url = make_url(address).set(drivername=drivers[name])
+    except (ArgumentError, KeyError):
+        raise InvalidSetting(message("server-setting", setting="database", value=f"{name}:…")) from None
+    if name == "sqlite" and not url.database:
+        raise InvalidSetting(message("server-setting", setting="database", value=address))
+    return url
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:

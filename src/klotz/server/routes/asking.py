@@ -98,8 +98,11 @@ def asking(
 Asks = Annotated[Asking, Depends(asking)]
 
 
-def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """The description of what a route may answer instead of what was asked for."""
+def refusals(*statuses: int, of_text: bool = False) -> dict[int | str, dict[str, Any]]:
+    """The description of what a route may answer instead of what was asked for.
+
+    A route ``of_text`` answers otherwise than in JSON, but refuses in it.
+    """
     meanings = {
         400: "The request cannot be read: it is not JSON in UTF-8.",
         401: "Nobody knows who asks: a token is missing or malformed.",
@@ -113,7 +116,9 @@ def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
         503: "It cannot be done at the moment; `Retry-After` says when to try again.",
     }
     always = (401, 422, 429, 503)
-    return {status: {"model": Problem, "description": meanings[status]} for status in sorted({*statuses, *always})}
+    schema = {"$ref": f"#/components/schemas/{Problem.__name__}"}
+    body = {"content": {"application/json": {"schema": schema}}} if of_text else {"model": Problem}
+    return {status: {**body, "description": meanings[status]} for status in sorted({*statuses, *always})}
 
 
 WRITES = (400, 403, 413, 415)

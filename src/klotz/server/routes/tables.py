@@ -123,7 +123,7 @@ async def act(table: Id, wanted: TableAction, ask: Asks) -> Response:
             ),
             "content": {"text/event-stream": {"schema": {"type": "string"}}},
         },
-        **refusals(404),
+        **refusals(404, of_text=True),
     },
     tags=["tables"],
 )
@@ -154,7 +154,7 @@ async def watch(
 @router.get(
     "/tables/{table}/games/{game}/record",
     response_class=PlainTextResponse,
-    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}, **refusals(404)},
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}, **refusals(404, of_text=True)},
     tags=["tables"],
 )
 async def read_record(table: Id, game: GameNumber, ask: Asks) -> Response:
