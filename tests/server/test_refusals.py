@@ -65,7 +65,7 @@ def test_actions(played: tuple[Client, Client, str], body: Any, status: int, cod
         (b'{"kind": "move", "move": "\xff\xfe", "number": 1}', 400),
         (b"\x00\x01", 422),
         (b"{" * 5000, 422),
-        (b"[" * 16000, 400),
+        (b"[" * 16000, 422),
         (b'{"kind": "move", "move": "iv", "number": 1', 422),
         (b'{"kind": "move", "move": "iv", "number": 1e400}', 422),
         (b"x" * (10 * 1024 * 1024), 413),

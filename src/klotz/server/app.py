@@ -68,6 +68,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.server, app.state.metrics = server, metrics
     for routes in (tables, positions, operation):
         app.include_router(routes.router)
+    app.router.routes[:0] = tables.quick_routes
     problems.install(app)
     app.add_middleware(Gate, settings=settings, metrics=metrics)
     _measure(metrics, server)

@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 BEAT = 1 * SECOND
 OUTAGE = 3 * SECOND
 """If no process has been alive for so long, the clocks have stood still since the last sign of life."""
-SWEEP_SECONDS = 0.25
+SWEEP_SECONDS = 0.5
 SWEEP_TABLES = 200
 LEASE = 5 * SECOND
 """How long a process that was to let an engine move is waited for, after its last sign of life."""

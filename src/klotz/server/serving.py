@@ -22,6 +22,8 @@ from klotz.server.settings import Settings
 STOP_SECONDS = 2
 """How long requests have to finish when the server stops; the rest of three seconds is for store and engines."""
 BACKLOG = 2048
+KEEP_ALIVE_SECONDS = 75
+"""Longer than reverse proxies keep connections, so that they never send into one that is being closed."""
 
 
 class InUse(KlotzError):
@@ -57,6 +59,7 @@ def serve(settings: Settings) -> None:
             access_log=False,
             server_header=False,
             backlog=BACKLOG,
+            timeout_keep_alive=KEEP_ALIVE_SECONDS,
             proxy_headers=bool(settings.proxies),
             forwarded_allow_ips=settings.proxies or None,
             timeout_graceful_shutdown=STOP_SECONDS,

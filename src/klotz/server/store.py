@@ -11,13 +11,14 @@ import contextlib
 import json
 import logging
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from dataclasses import asdict, dataclass
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, bindparam, event, func, select, text, update
+from sqlalchemy import Connection, Engine, bindparam, create_engine, event, func, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
@@ -29,16 +30,16 @@ from klotz.core.texts import message
 from klotz.server.entries import Entry, Kind
 from klotz.server.schema import entries, holders, processes, tables
 from klotz.server.settings import InvalidSetting
+from klotz.server.statements import STORE_ENTRIES, STORE_GROUP, STORE_HOLDERS, STORE_ROWS
 from klotz.server.tables import Status, Table
 
 log = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 CHANNEL = "klotz"
-NOTICE_TABLES = 200
-"""How many tables one notice names; PostgreSQL takes up to 8000 bytes."""
-GROUP = 500
-"""How many appends one transaction holds at most."""
+GROUP = 200
+"""How many appends one transaction holds at most: the notice that names them has to fit into 8000 bytes."""
+NONE = "[]"
 START_LOCK = 0x6B6C6F747A
 """The advisory lock under which processes start, one after the other."""
 POOL, OVERFLOW = 5, 10
@@ -106,6 +107,8 @@ class Store:
             else self._engine(for_writing=False)
         )
         self._writing = asyncio.Lock()
+        self._thread = ThreadPoolExecutor(1, "store")
+        self._sqlite = self._sync_engine()
         self._pending: list[_Append] = []
         self._outstanding: set[asyncio.Future[bool]] = set()
         self._wanted = asyncio.Event()
@@ -131,6 +134,8 @@ class Store:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._thread.submit(self._sqlite.dispose).result()
+        self._thread.shutdown()
         await self._writer.dispose()
         await self._reader.dispose()
 
@@ -187,26 +192,23 @@ class Store:
 
     async def _commit_group(self, group: list[_Append]) -> set[tuple[str, int]]:
         """Store those entries whose numbers are free, with their rows, and tell the other processes."""
-        async with self._begun() as connection:
-            result = await connection.execute(self._insert_entries, [_values(append.entry) for append in group])
-            won = {(table, number) for table, number in result}
-            stored = [append for append in group if (append.entry.table, append.entry.number) in won]
-            if stored:
-                await connection.execute(self._upsert_tables, [asdict(append.row) for append in stored])
-            seated = sorted((holder, append.entry.table) for append in stored for holder in append.holders)
-            if seated:
-                pairs = [{"holder": holder, "table_id": table} for holder, table in seated]
-                await connection.execute(self._insert_holders, pairs)
-            if self.shared:
-                await self._notify(connection, stored)
-        return won
+        if not self.shared:
+            async with self._writing:
+                # One trip to the thread for the whole group, not one for each statement.
+                return await asyncio.get_running_loop().run_in_executor(self._thread, self._commit_here, group)
+        given = {**_parameters(group), "channel": CHANNEL, "sender": self.process}
+        async with self._reader.connect() as connection:
+            return {(row[0], row[1]) for row in await connection.execute(self._store_group, given)}
 
-    async def _notify(self, connection: AsyncConnection, stored: Sequence[_Append]) -> None:
-        """Notices go out with the commit; each begins with who sends it."""
-        for first in range(0, len(stored), NOTICE_TABLES):
-            part = stored[first : first + NOTICE_TABLES]
-            heads = ",".join(f"{append.entry.table}:{append.entry.number}" for append in part)
-            await connection.execute(self._notice, {"payload": f"{self.process} {heads}"})
+    def _commit_here(self, group: list[_Append]) -> set[tuple[str, int]]:
+        with self._sqlite.begin() as connection:
+            stored = connection.execute(text(STORE_ENTRIES), {"entries": _parameters(group)["entries"]})
+            won = {(row[0], row[1]) for row in stored}
+            fresh = _parameters([append for append in group if (append.entry.table, append.entry.number) in won])
+            connection.execute(text(STORE_ROWS), {"rows": fresh["rows"]})
+            if fresh["holders"] != NONE:
+                connection.execute(text(STORE_HOLDERS), {"holders": fresh["holders"]})
+        return won
 
     # --- reading
 
@@ -335,6 +337,18 @@ class Store:
         event.listen(engine.sync_engine, "begin", _begin_immediate if for_writing else _begin_deferred)
         return engine
 
+    def _sync_engine(self) -> Engine:
+        """The connection of the thread that commits groups to SQLite."""
+        engine = create_engine(
+            f"sqlite:///{self.url.database}",
+            connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False},
+            poolclass=StaticPool,
+            hide_parameters=True,
+        )
+        event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "begin", _begin_immediate)
+        return engine
+
     @contextlib.asynccontextmanager
     async def _begun(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that writes; SQLite has one writer at a time, so that nobody waits in vain for a lock."""
@@ -346,24 +360,13 @@ class Store:
                 yield connection
 
     def _make_statements(self) -> None:
-        """The statements of the hot path, made once, so that they are compiled once."""
-        self._insert_entries = (
-            self._insert(entries).on_conflict_do_nothing().returning(entries.c.table_id, entries.c.number)
-        )
-        insert = self._insert(tables)
-        changing = ("status", "listed", "at", "head", "deadline", "thinking", "lease")
-        self._upsert_tables = insert.on_conflict_do_update(
-            index_elements=["id"],
-            set_={name: insert.excluded[name] for name in changing},
-            where=tables.c.head < insert.excluded.head,
-        )
-        self._insert_holders = self._insert(holders).on_conflict_do_nothing()
+        """The statements that are used often, made once, so that they are compiled once."""
+        self._store_group = text(STORE_GROUP)
         self._select_entries = (
             select(entries)
             .where(entries.c.table_id == bindparam("table"), entries.c.number > bindparam("after"))
             .order_by(entries.c.number)
         )
-        self._notice = text(f"SELECT pg_notify('{CHANNEL}', :payload)")
 
 
 def _async_url(address: str) -> URL:
@@ -403,12 +406,24 @@ def _migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
+def _parameters(group: Sequence[_Append]) -> dict[str, str]:
+    """A group as the statements take it."""
+    seated = [
+        {"holder": holder, "table_id": append.entry.table} for append in group for holder in sorted(append.holders)
+    ]
+    return {
+        "entries": json.dumps([_values(append.entry) for append in group]),
+        "rows": json.dumps([vars(append.row) for append in group]),
+        "holders": json.dumps(seated),
+    }
+
+
 def _values(entry: Entry) -> dict[str, Any]:
     return {
         "table_id": entry.table,
         "number": entry.number,
         "at": entry.at,
-        "kind": entry.kind.value,
+        "kind": entry.kind,
         "seat": entry.seat,
         "answers": entry.answers,
         "key": entry.key,

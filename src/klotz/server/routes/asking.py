@@ -88,7 +88,7 @@ def _token(request: Request) -> str | None:
 
 def asking(
     request: Request,
-    lang: Annotated[str | None, Query(description="The language of texts: en, de, fr or nl.", max_length=10)] = None,
+    lang: Annotated[str | None, Query(description="The language of texts: en, de, fr or nl.")] = None,
 ) -> Asking:
     """Everything about a request; the language is looked up in its address, or in what its browser accepts."""
     del lang
@@ -104,7 +104,7 @@ def refusals(*statuses: int, of_text: bool = False) -> dict[int | str, dict[str,
     A route ``of_text`` answers otherwise than in JSON, but refuses in it.
     """
     meanings = {
-        400: "The request cannot be read: it is not JSON in UTF-8.",
+        400: "The request cannot be read: its address is too long, or it is not JSON in UTF-8.",
         401: "Nobody knows who asks: a token is missing or malformed.",
         403: "Whoever asks may not do this, or the request comes from a foreign page.",
         404: "There is no such thing.",
@@ -115,11 +115,11 @@ def refusals(*statuses: int, of_text: bool = False) -> dict[int | str, dict[str,
         429: "Too much was asked for; `Retry-After` says how many seconds to wait.",
         503: "It cannot be done at the moment; `Retry-After` says when to try again.",
     }
-    always = (401, 422, 429, 503)
+    always = (400, 401, 422, 429, 503)
     schema = {"$ref": f"#/components/schemas/{Problem.__name__}"}
     body = {"content": {"application/json": {"schema": schema}}} if of_text else {"model": Problem}
     return {status: {**body, "description": meanings[status]} for status in sorted({*statuses, *always})}
 
 
-WRITES = (400, 403, 413, 415)
+WRITES = (403, 413, 415)
 """What every request with a body may meet."""

@@ -32,7 +32,7 @@ from klotz.server.wire.positions import (
 
 router = APIRouter(prefix="/api/positions", tags=["positions"])
 
-MOST_MOVES = 500
+MOVES_LENGTH = 2000
 MOST_OPTIONS = 10
 OPTION_LENGTH = 100
 CHANCE_DIGITS = 4
@@ -50,7 +50,7 @@ def asked_position(
     after: Annotated[
         str,
         Query(
-            max_length=MOST_MOVES * MOVE_LENGTH,
+            max_length=MOVES_LENGTH,
             description="Actions that are played first, separated by spaces.",
             examples=["iv jh"],
         ),
@@ -65,7 +65,7 @@ def asked_position(
         given[name] = value
     played = find_game(game, **given)
     found = played.position(position) if position else played.start()
-    for move in after.split()[:MOST_MOVES]:
+    for move in after.split():
         found = found.play(move)
     return found
 
