@@ -171,10 +171,12 @@ class House:
             raise
         if not stored:
             await self.hall.refresh(room)
-        elif entry.number == room.table.head + 1:
+            return False
+        # A refresh meanwhile may have taken the entry in already.
+        if entry.number == room.table.head + 1:
             room.extend(entry, after)
-            self.announce(room)
-        return stored
+        self.announce(room)
+        return True
 
     async def _flag(self, room: Room) -> None:
         """Note that a clock has run out, if it has."""

@@ -142,7 +142,8 @@ class Hall:
         """Drop what nobody has used for long."""
         oldest = time.monotonic() - IDLE_SECONDS
         for name, room in list(self._rooms.items()):
-            if room.used < oldest and not room.watchers and not room.lock.locked():
+            in_use = room.watchers or room.lock.locked() or room.table.engine_to_move
+            if room.used < oldest and not in_use:
                 del self._rooms[name]
 
     def wake_all(self) -> None:

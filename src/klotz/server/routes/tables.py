@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from functools import partial
 from http import HTTPStatus
 from typing import Annotated, Any
 
@@ -11,6 +12,7 @@ from fastapi.exceptions import HTTPException, RequestValidationError
 from pydantic import TypeAdapter, ValidationError
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
 
 from klotz.core.game import Game
 from klotz.core.registry import game as find_game
@@ -163,15 +165,9 @@ async def watch(
     if not ask.server.streams.take(ask.client):
         raise TooMuch("too-many-streams", message("server-streams"), RETRY_LATER_SECONDS)
 
-    async def guarded() -> AsyncIterator[bytes]:
-        try:
-            async for frame in frames(ask.server, room, seen, ask.language if state else None):
-                yield frame
-        finally:
-            ask.server.streams.give_back(ask.client)
-
+    told = frames(ask.server, room, seen, ask.language if state else None)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(guarded(), media_type="text/event-stream", headers=headers)
+    return CountedStream(told, partial(ask.server.streams.give_back, ask.client), headers)
 
 
 @router.get(
@@ -208,6 +204,23 @@ async def look_back(
 
 
 # --- inside
+
+
+class CountedStream(StreamingResponse):
+    """A stream that says when it is over, even if nobody ever read from it."""
+
+    media_type = "text/event-stream"
+
+    def __init__(self, frames: AsyncIterator[bytes], over: Callable[[], None], headers: dict[str, str]) -> None:
+        super().__init__(frames, headers=headers)
+        self._over = over
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send until the client or the server has had enough."""
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._over()
 
 
 def _view(room: Room, ask: Asking) -> bytes:
