@@ -11,14 +11,14 @@ import sys
 from importlib.metadata import version
 from itertools import zip_longest
 
-from klotz.cli import arena, bench, explain, games, perft, play, rules, show, ugi
+from klotz.cli import arena, bench, explain, export, games, import_, perft, play, rules, serve, show, ugi
 from klotz.cli.arguments import USAGE, Parser
 from klotz.cli.terminal import Terminal
 from klotz.core import compiled
 from klotz.core.errors import InvalidRecord, KlotzError
 from klotz.core.texts import LANGUAGES, spoken_language
 
-VERBS = (play, rules, games, show, explain, perft, bench, arena, ugi)
+VERBS = (play, rules, games, show, explain, perft, bench, arena, ugi, serve, export, import_)
 FILE_ERROR, INTERRUPTED = 3, 130
 
 
@@ -56,7 +56,7 @@ def _parser(language: str) -> Parser:
     parser.description, parser.epilog = parser.say("cli-help-klotz"), parser.say("cli-help-codes")
     number = f"klotz {version('klotz')}, kernels {compiled.describe()}"
     parser.add_argument("--version", action="version", version=number, help=parser.say("cli-help-version"))
-    parser.add_verbs({verb.__name__.rpartition(".")[2]: (verb.add, verb.run) for verb in VERBS})
+    parser.add_verbs({verb.__name__.rpartition(".")[2].rstrip("_"): (verb.add, verb.run) for verb in VERBS})
     return parser
 
 

@@ -1,0 +1,1 @@
+"""The authority over online games: tables that are never lost, for people and programs."""

@@ -1,0 +1,1 @@
+"""The ways in, by what they are about."""

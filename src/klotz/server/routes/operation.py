@@ -1,0 +1,77 @@
+"""For those who run the server: is it alive, is it ready, how is it doing. And what it offers at all."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from klotz.core.registry import games
+from klotz.core.texts import LANGUAGES, message
+from klotz.server.refusals import Unavailable
+from klotz.server.routes.asking import Asks, Server, refusals
+from klotz.server.thinkers import ENGINES
+from klotz.server.wire.base import Answer
+from klotz.server.wire.catalogue import Catalogue, GameView, OptionView
+
+router = APIRouter()
+METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+
+
+class Health(Answer):
+    """That the process lives."""
+
+    status: str = "ok"
+
+
+@router.get("/health", responses={429: {}}, tags=["operation"])
+async def health() -> Health:
+    """Whether the process is alive."""
+    return Health()
+
+
+@router.get("/ready", responses=refusals(), tags=["operation"])
+async def ready(request: Request) -> Health:
+    """Whether requests can be answered: the database is there, and the server is not about to stop."""
+    server: Server = request.app.state.server
+    if server.stopping:
+        raise Unavailable("stopping", message("server-stopping"))
+    try:
+        await server.house.store.ping()
+    except Exception:  # whatever the driver raises, the answer is no
+        raise Unavailable("database", message("server-failed")) from None
+    return Health()
+
+
+@router.get("/metrics", include_in_schema=False)
+async def metrics(request: Request) -> Response:
+    """Figures for Prometheus; a reverse proxy should keep this to the inside."""
+    return Response(request.app.state.metrics.text(), media_type=METRICS_TYPE)
+
+
+@router.get("/api/catalogue", responses=refusals(), tags=["catalogue"])
+async def catalogue(ask: Asks) -> Catalogue:
+    """The games with their options, and the engines that play them."""
+    views = [
+        GameView(
+            name=info.name,
+            title=info.title,
+            author=info.author,
+            aim=info.aim.text(ask.language),
+            colours=list(info.colours),
+            seats=list(info.seats),
+            pieces=info.pieces,
+            options=[
+                OptionView(
+                    name=option.name,
+                    default=option.show(option.value(option.default)),
+                    accepts=option.accepts,
+                    meaning=option.meaning.text(ask.language),
+                )
+                for option in info.options
+                if option.name != "begins"
+            ],
+            typical_actions=info.typical_actions,
+        )
+        for info in games()
+    ]
+    return Catalogue(games=views, engines=list(ENGINES), languages=list(LANGUAGES))

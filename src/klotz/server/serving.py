@@ -1,0 +1,91 @@
+"""Running a server: in one process, until it is told to stop."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from pathlib import Path
+from types import FrameType
+from typing import IO
+
+import uvicorn
+from fastapi import FastAPI
+from sqlalchemy.engine import make_url
+
+from klotz.core.errors import KlotzError
+from klotz.core.texts import message
+from klotz.server import logs
+from klotz.server.app import create_app
+from klotz.server.routes.asking import Server
+from klotz.server.settings import Settings
+
+STOP_SECONDS = 2
+"""How long requests have to finish when the server stops; the rest of three seconds is for store and engines."""
+BACKLOG = 2048
+KEEP_ALIVE_SECONDS = 75
+"""Longer than reverse proxies keep connections, so that they never send into one that is being closed."""
+
+
+class InUse(KlotzError):
+    """Another process serves the same file."""
+
+
+class GentleServer(uvicorn.Server):
+    """Ends open streams as soon as it is asked to stop; they would keep it from stopping."""
+
+    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
+        super().__init__(config)
+        self._app = app
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Begin to stop."""
+        server: Server = self._app.state.server
+        server.stopping = True
+        server.house.hall.wake_all()
+        super().handle_exit(sig, frame)
+
+
+def serve(settings: Settings) -> None:
+    """Serve until a signal says stop."""
+    logs.set_up(settings.log_level)
+    app = create_app(settings)
+    lock = lock_file(settings.database)
+    try:
+        config = uvicorn.Config(
+            app,
+            host=settings.host,
+            port=settings.port,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            backlog=BACKLOG,
+            timeout_keep_alive=KEEP_ALIVE_SECONDS,
+            proxy_headers=bool(settings.proxies),
+            forwarded_allow_ips=settings.proxies or None,
+            timeout_graceful_shutdown=STOP_SECONDS,
+        )
+        GentleServer(config, app).run()
+    finally:
+        if lock is not None:
+            lock.close()
+
+
+def lock_file(database: str) -> IO[str] | None:
+    """Hold a file of SQLite for this process alone: streams of one process would not see what another one stores."""
+    url = make_url(database)
+    if url.get_backend_name() != "sqlite" or not url.database:
+        return None
+    path = Path(f"{url.database}.lock")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lock = path.open("a+", encoding="ascii")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        lock.seek(0)
+        holder = lock.read().strip()
+        lock.close()
+        raise InUse(message("server-in-use", file=url.database, process=holder or "?")) from None
+    lock.truncate(0)
+    lock.write(str(os.getpid()))
+    lock.flush()
+    return lock

@@ -1,0 +1,27 @@
+"""The bot of the examples plays a whole game with an engine from outside."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.server.harness import KLOTZ, Client, Process, Stream, seats
+
+BOT = Path(__file__).parents[2] / "examples" / "bot.py"
+
+
+def test_the_bot_plays_a_game(server: Process) -> None:
+    ada = Client(server.url)
+    made = ada.make(seats=seats(white="mine", black="link"), clock={"kind": "fischer", "minutes": 10})
+    table = made["table"]["id"]
+    words = [server.url, table, "black", "--secret", made["links"]["black"], "--engine", f"{KLOTZ} ugi"]
+    bot = subprocess.Popen([sys.executable, str(BOT), *words, "--seconds", "0.05"], stdout=subprocess.PIPE, text=True)
+    stream = Stream(ada, table)
+    while (state := stream.next("state", seconds=60))["status"] != "over":
+        white = next(seat for seat in state["seats"] if seat["seat"] == "white")
+        if "move" in white["can"]:
+            assert ada.move(table, state["number"], state["position"]["moves"][-1]["move"]).status_code == 200
+    said, _ = bot.communicate(timeout=30)
+    assert (bot.returncode, said.strip()) == (0, state["end"]["text"])
+    assert sum(step["seat"] == "black" for step in state["steps"]) > 2

@@ -1,0 +1,112 @@
+"""Engines at tables and for people who ask: fair, stoppable, and harmless when they crash."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+
+import psutil
+
+import klotz
+from klotz.server.house import House
+from klotz.server.metrics import Metrics
+from klotz.server.settings import Settings
+from klotz.server.store import Store
+from klotz.server.thinkers import Thinkers, describe
+from tests.server.harness import Client, Process, Stream, running, seats
+
+
+def strong() -> list[dict[str, str]]:
+    return [{"seat": "white", "kind": "mine"}, {"seat": "black", "kind": "engine", "engine": "level:10"}]
+
+
+def workers(server: Process) -> list[psutil.Process]:
+    return [child for child in psutil.Process(server.pid).children() if "klotz.server.worker" in child.cmdline()]
+
+
+def test_a_crash_does_not_harm_the_table(tmp_path: Path) -> None:
+    """The worker is killed while it thinks; another one thinks again."""
+    with running(f"sqlite:///{tmp_path / 'games.sqlite'}", tmp_path / "log") as server:
+        ada = Client(server.url)
+        table = ada.make("turris", seats=strong())["table"]["id"]
+        stream = Stream(ada, table, state="false")
+        ada.move(table, 0, "a1v")
+        stream.next("entry")
+        deadline = time.monotonic() + 20
+        while not workers(server) and time.monotonic() < deadline:
+            time.sleep(0.01)
+        for worker in workers(server):
+            worker.kill()
+        entry = stream.next("entry", seconds=30)
+        assert (entry["kind"], entry["seat"]) == ("move", "black")
+
+
+def test_a_thought_is_dropped_when_the_table_moves_on(server: Process) -> None:
+    ada = Client(server.url)
+    table = ada.make("turris", seats=strong())["table"]["id"]
+    stream = Stream(ada, table, state="false")
+    ada.move(table, 0, "a1v")
+    number = stream.next("entry")["number"]
+    taken_back = ada.act(table, number, "takeback").json()["entry"]["number"]
+    again = ada.move(table, taken_back, "b1v").json()["entry"]["number"]
+    told = [stream.next("entry", seconds=30) for _ in range(3)]
+    assert [(entry["kind"], entry["seat"]) for entry in told] == [
+        ("takeback", "white"),
+        ("move", "white"),
+        ("move", "black"),
+    ]
+    assert told[2]["answers"] == again
+
+
+def test_analysis(server: Process) -> None:
+    """The best moves of a position, with what they are worth."""
+    ada = Client(server.url)
+    position = klotz.game("kwinty").start().play("iv").play("hv").play("jv")
+    found = ada.post(
+        "/api/positions/kwinty/analysis",
+        params={"position": position.notation(), "lang": "fr"},
+        json={"seconds": 0.3, "lines": 2},
+    )
+    assert found.status_code == 200, found.text
+    lines = found.json()["lines"]
+    assert len(lines) == 2
+    assert lines[0]["value"] >= lines[1]["value"]
+    assert position.explain(lines[0]["move"]) is None
+    assert lines[0]["moves"][0] == lines[0]["move"]
+
+
+def test_the_queue_is_fair(tmp_path: Path) -> None:
+    """One who asks for much does not keep another waiting."""
+    question = {"task": "choose", "opponent": "random", **describe(klotz.game("kwinty").start())}
+
+    async def run() -> list[str]:
+        house = House(Store(f"sqlite:///{tmp_path / 'games.sqlite'}", "test"))
+        thinkers = Thinkers(house, Settings(thinkers=1), Metrics())
+        order: list[str] = []
+
+        async def ask(client: str) -> None:
+            await thinkers.ask(client, {**question, "seconds": 0.1, "past": [], "seed": 1}, 0.1)
+            order.append(client)
+
+        asked = [asyncio.create_task(ask(client)) for client in ("greedy", "greedy", "greedy", "greedy", "modest")]
+        await asyncio.sleep(0)
+        assert thinkers.waiting == 5
+        thinkers.open()
+        await asyncio.gather(*asked)
+        await thinkers.close()
+        await house.store.close()
+        return order
+
+    assert asyncio.run(run()) == ["greedy", "modest", "greedy", "greedy", "greedy"]
+
+
+def test_engine_time_is_limited(tmp_path: Path) -> None:
+    with running(f"sqlite:///{tmp_path / 'games.sqlite'}", tmp_path / "log", KLOTZ_THINK_BUDGET="1") as server:
+        ada = Client(server.url)
+        assert ada.post("/api/positions/kwinty/analysis", json={"seconds": 0.9}).status_code == 200
+        refused = ada.post("/api/positions/kwinty/analysis", json={"seconds": 0.9})
+        assert (refused.status_code, refused.json()["code"]) == (429, "too-much-thinking")
+        assert int(refused.headers["retry-after"]) > 60
+        made = ada.make(seats=seats(white="mine", black="engine"))
+        assert made["table"]["status"] == "playing"
