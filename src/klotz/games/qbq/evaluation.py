@@ -18,7 +18,7 @@ from klotz.games.qbq.rules import ROUNDS
 from klotz.games.qbq.weights import CROWD, DUEL
 
 if not cython.compiled:
-    from klotz.core.bits import count, index
+    from klotz.core.bits import count
     from klotz.games.qbq.kernel import (
         ACTIONS,
         DIRECTIONS,
@@ -36,7 +36,6 @@ if not cython.compiled:
         fall,
         fields_of,
         flipped,
-        height,
         joined,
         key,
         neighbours,
