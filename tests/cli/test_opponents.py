@@ -48,7 +48,7 @@ def test_a_whole_game(klotz: Run, tmp_path: Path, name: str, human: str, languag
     (program,) = (player for player in game.game.players if player != human)
     actions = list(zip(game.positions, game.moves, strict=False))
     typed = [str(move) for position, move in actions if position.to_move == human]
-    words = ("--option", f"begins={human}", f"--{program}", LEVEL, "--lang", language, "--time", "60")
+    words = ("--option", f"begins={human}", f"--{program}", LEVEL, "--lang", language)
     played = klotz("play", name, *words, typed="\n".join([*typed, "n", ""]))
     assert (played.returncode, played.stderr) == (0, "")
     (found,) = kept(tmp_path)

@@ -22,7 +22,6 @@ from klotz.core.registry import games
 from klotz.core.texts import message, player_name
 from klotz.engine.limits import Limits
 
-DEFAULT_TIME = 1.0
 SEEDS = 2**32
 
 
@@ -30,9 +29,7 @@ def add(parser: Parser) -> None:
     """``klotz play [GAME] [--white PLAYER] … [--time SECONDS] [--resume] [--seed N]``."""
     parser.add_game(optional=True)
     add_seats(parser)
-    parser.add_argument(
-        "--time", type=float, default=DEFAULT_TIME, metavar="SECONDS", help=parser.say("cli-help-play-time")
-    )
+    parser.add_argument("--time", type=float, metavar="SECONDS", help=parser.say("cli-help-play-time"))
     parser.add_argument("--resume", action="store_true", help=parser.say("cli-help-resume"))
     parser.add_argument("--seed", type=int, metavar="N", help=parser.say("cli-help-seed"))
 
@@ -43,14 +40,14 @@ def run(arguments: argparse.Namespace, terminal: Terminal) -> int:
     name = arguments.game or _choose_game(terminal)
     if name is None:
         return 0
-    limits, asked = Limits(time=arguments.time), read_seats(arguments)
+    asked, time = read_seats(arguments), Limits(time=arguments.time).time
     game = read_game(name, arguments.option)
     path, begun = _resumed(game, asked, arguments.resume, terminal) or _begun(game, asked, arguments, terminal)
     match = Match(begun.game)
     chance = random.Random(arguments.seed)
     while True:
-        with Seats(match.game, begun.names, chance.randrange(SEEDS)) as seats:
-            table = Table(terminal, begun, path, seats, limits)
+        with Seats(match.game, begun.names, chance.randrange(SEEDS), time) as seats:
+            table = Table(terminal, begun, path, seats)
             if not table.play():
                 return 0
             match = match.after(table.winner)

@@ -12,10 +12,13 @@ from klotz.core.game import Game
 from klotz.core.player import Player
 from klotz.core.registry import games
 from klotz.core.texts import Message, message, player_name
+from klotz.engine.levels import LevelPlayer
+from klotz.engine.limits import Limits
 from klotz.engine.opponent import Opponent
 from klotz.engine.opponents import UnknownOpponent, known, opponent
 
 HUMAN = "human"
+DEFAULT_TIME = 1.0
 
 
 def add_seats(parser: Parser) -> None:
@@ -52,10 +55,15 @@ def seat_names(game: Game, given: Mapping[str, str]) -> Mapping[Player, str]:
 
 
 class Seats:
-    """The programs at a table, for one game. Whoever has no name that a program has is a person."""
+    """The programs at a table, for one game. Whoever has no name that a program has is a person.
 
-    def __init__(self, game: Game, names: Mapping[Player, str], seed: int) -> None:
+    ``time`` is what a program may think about a move, in seconds. Levels have limits of their own, and play the same on
+    every machine if there is no other; the rest gets DEFAULT_TIME.
+    """
+
+    def __init__(self, game: Game, names: Mapping[Player, str], seed: int, time: float | None) -> None:
         self._players = game.players
+        self._time = time
         self._opponents: dict[Player, Opponent] = {}
         for number, player in enumerate(game.players):
             try:
@@ -66,6 +74,11 @@ class Seats:
     def __getitem__(self, player: Player) -> Opponent | None:
         """The program that plays a colour; None if it is a person."""
         return self._opponents.get(player)
+
+    def limits(self, player: Player) -> Limits:
+        """How long the program that plays a colour may think."""
+        by_itself = self._time is None and isinstance(self[player], LevelPlayer)
+        return Limits() if by_itself else Limits(time=DEFAULT_TIME if self._time is None else self._time)
 
     @property
     def programs(self) -> int:

@@ -27,14 +27,13 @@ HINT_MEMORY = 16
 
 
 class Table:
-    """A game in play; it is kept on the shelf after every action. ``limits`` are for each move of a program."""
+    """A game in play; it is kept on the shelf after every action."""
 
-    def __init__(self, terminal: Terminal, begun: Record, path: Path, seats: Seats, limits: Limits) -> None:
+    def __init__(self, terminal: Terminal, begun: Record, path: Path, seats: Seats) -> None:
         self._terminal = terminal
         self._record = begun
         self._path = path
         self._seats = seats
-        self._limits = limits
         self._left = False
         self._saved: set[Path] = set()
         self._commands: Mapping[str, Callable[[str], None]] = {
@@ -127,7 +126,7 @@ class Table:
         """Wait for a program's move."""
         player, begun = self._position.to_move, self._record.positions[0]
         past = self._record.moves if begun == begun.game.start() else ()
-        move = chosen(program, self._position, self._limits, past, self._terminal)
+        move = chosen(program, self._position, self._seats.limits(player), past, self._terminal)
         self._change(self._record.with_move(move))
         self._terminal.say("cli-plays", player=player, name=program.name, move=str(move))
         self._look()
