@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import pty
 import random
-import re
-import select
 import signal
-import subprocess
-import time
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import KLOTZ, Run
+from tests.cli.conftest import Run
+from tests.cli.person import Person
 
 import klotz as library
 from klotz.core.record import Ending
@@ -143,32 +138,6 @@ def test_a_terminal_without_unicode(klotz: Run) -> None:
     assert played.returncode == 0
     assert played.stdout.isascii()
     assert "+---+" in played.stdout
-
-
-class Person:
-    """Somebody at a real terminal, who reads before typing."""
-
-    def __init__(self, *words: str, environment: dict[str, str]) -> None:
-        self.terminal, end = pty.openpty()
-        environment = {**environment, "TERM": "xterm-256color", "COLUMNS": "100"}
-        self.process = subprocess.Popen([KLOTZ, *words], stdin=end, stdout=end, stderr=end, env=environment)
-        os.close(end)
-        self.seen = ""
-        self.in_colour = False
-
-    def read_until(self, text: str) -> None:
-        """Wait for a text, and forget all up to its end."""
-        deadline = time.monotonic() + 30
-        while text not in self.seen:
-            assert time.monotonic() < deadline, f"{text!r} did not come:\n{self.seen}"
-            if select.select([self.terminal], [], [], 0.2)[0]:
-                written = os.read(self.terminal, 65536).decode(errors="replace")
-                self.in_colour |= "\x1b[" in written
-                self.seen = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", self.seen + written)
-        self.seen = self.seen.partition(text)[2]
-
-    def type(self, text: str) -> None:
-        os.write(self.terminal, text.encode())
 
 
 def test_at_a_real_terminal(environment: dict[str, str]) -> None:

@@ -20,6 +20,7 @@ from klotz.core.texts import LANGUAGES
 
 USAGE = 2
 """The exit code for a command line that cannot be understood."""
+STDIN = "-"
 
 
 Run = Callable[[argparse.Namespace, Terminal], int]
@@ -41,7 +42,7 @@ class Parser(argparse.ArgumentParser):
     """A parser that speaks the user's language as far as the words are ours."""
 
     def __init__(self, *, language: str, **settings: Any) -> None:
-        self._language = language
+        self.language = language
         super().__init__(
             add_help=False, formatter_class=partial(_Formatter, usage=self.say("cli-help-usage")), **settings
         )
@@ -53,7 +54,7 @@ class Parser(argparse.ArgumentParser):
 
     def add_verbs(self, verbs: Mapping[str, tuple[Callable[[Parser], None], Run]]) -> None:
         """Take one of several verbs, each with what it adds to its own parser and what it runs."""
-        parser_class: Any = partial(Parser, language=self._language)
+        parser_class: Any = partial(Parser, language=self.language)
         title = self.say("cli-help-verbs")
         choices = self.add_subparsers(required=True, metavar="VERB", title=title, parser_class=parser_class)
         for name, (add, run) in verbs.items():
@@ -69,7 +70,7 @@ class Parser(argparse.ArgumentParser):
 
     def say(self, key: str, **gaps: str) -> str:
         """A text of the catalogue in the user's language."""
-        return printable(texts.message(key, **gaps).text(self._language))
+        return printable(texts.message(key, **gaps).text(self.language))
 
     def add_game(self, options: bool = True, optional: bool = False) -> None:
         """Take the name of a game and, unless told otherwise, its options."""
@@ -114,9 +115,14 @@ def read_position(arguments: argparse.Namespace) -> Position:
 
 def read_file(path: str) -> Record:
     """The record in a file, or on the standard input for ``-``."""
-    data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+    return read_record(read_text(path))
+
+
+def read_text(path: str) -> str:
+    """The text in a file, or on the standard input for ``-``; InvalidRecord if it is no text."""
+    data = sys.stdin.buffer.read() if path == STDIN else Path(path).read_bytes()
     try:
-        return read_record(data.decode("utf-8"))
+        return data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         column = error.start - (data.rfind(b"\n", 0, error.start) + 1) + 1

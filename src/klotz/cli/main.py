@@ -11,14 +11,30 @@ import sys
 from importlib.metadata import version
 from itertools import zip_longest
 
-from klotz.cli import arena, bench, explain, export, games, import_, perft, play, rules, serve, show, ugi
+from klotz.cli import (
+    analyse,
+    arena,
+    bench,
+    best,
+    explain,
+    export,
+    games,
+    import_,
+    levels,
+    perft,
+    play,
+    rules,
+    serve,
+    show,
+    ugi,
+)
 from klotz.cli.arguments import USAGE, Parser
 from klotz.cli.terminal import Terminal
 from klotz.core import compiled
 from klotz.core.errors import InvalidRecord, KlotzError
 from klotz.core.texts import LANGUAGES, spoken_language
 
-VERBS = (play, rules, games, show, explain, perft, bench, arena, ugi, serve, export, import_)
+VERBS = (play, rules, games, show, explain, analyse, best, levels, perft, bench, arena, ugi, serve, export, import_)
 FILE_ERROR, INTERRUPTED = 3, 130
 
 

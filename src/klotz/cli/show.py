@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 
-from klotz.cli.arguments import Parser, UsageError, read_file
+from klotz.cli.arguments import Parser, read_file
+from klotz.cli.subject import position_at
 from klotz.cli.terminal import Terminal
 from klotz.core.record import Record, Turn
-from klotz.core.texts import message, player_name
+from klotz.core.texts import player_name
 
 
 def add(parser: Parser) -> None:
@@ -32,10 +33,7 @@ def run(arguments: argparse.Namespace, terminal: Terminal) -> int:
 
 
 def _show_one(shown: Record, at: int | None, terminal: Terminal) -> None:
-    actions = len(shown.moves)
-    if at is not None and not 0 <= at <= actions:
-        raise UsageError(message("cli-no-such-action", number=at, actions=actions))
-    position = shown.positions[-1 if at is None else at]
+    position = position_at(shown, at)
     for turn in shown.turns:
         if at is None or turn.first < at:
             terminal.line(_turn_text(turn, terminal, at))

@@ -7,28 +7,39 @@ from dataclasses import replace
 from pathlib import Path
 
 from klotz.cli import shelf
+from klotz.cli.seats import Seats
 from klotz.cli.terminal import Terminal
+from klotz.cli.thinking import chosen, interruptibly
 from klotz.core.drawing import SIGNS
 from klotz.core.errors import IllegalMove, InvalidMove
 from klotz.core.game import Position
 from klotz.core.pages import rules_page
 from klotz.core.player import Player
 from klotz.core.record import Ending, Record
-from klotz.core.texts import player_name
+from klotz.core.texts import message, player_name
+from klotz.engine.engine import Engine
+from klotz.engine.hint import hint
+from klotz.engine.limits import Limits
+from klotz.engine.opponent import Opponent
+
+HINT_LIMITS = Limits(time=1.0, nodes=500_000)
+HINT_MEMORY = 16
 
 
 class Table:
     """A game in play; it is kept on the shelf after every action."""
 
-    def __init__(self, terminal: Terminal, begun: Record, path: Path) -> None:
+    def __init__(self, terminal: Terminal, begun: Record, path: Path, seats: Seats) -> None:
         self._terminal = terminal
         self._record = begun
         self._path = path
+        self._seats = seats
         self._left = False
         self._saved: set[Path] = set()
         self._commands: Mapping[str, Callable[[str], None]] = {
             "help": self._help,
             "rules": self._rules,
+            "hint": self._hint,
             "undo": self._undo,
             "save": self._save,
             "resign": self._resign,
@@ -48,27 +59,36 @@ class Table:
         """Play to the end (True), or until the players leave."""
         self._terminal.say("cli-welcome", game=self._position.game.info.title)
         self._terminal.tell(self._position.game.info.aim)
+        if self._seats.programs:
+            self._terminal.say("cli-seats", seats=self._seats.listed(self._terminal.language))
         self._look()
         while self._record.ending is Ending.UNFINISHED and not self._left:
+            program = self._seats[self._position.to_move]
             try:
-                self._obey(self._terminal.ask("> "))
+                if program is None:
+                    self._obey(self._terminal.ask("> "))
+                else:
+                    self._let_play(program)
             except (EOFError, KeyboardInterrupt):
                 self._terminal.line()
                 self._quit("")
         return not self._left
 
     def _look(self) -> None:
-        """Show the position and whose turn it is, or how the game ended."""
+        """Show the position and whose turn it is, or how the game ended; in a pipe only what a person has to answer."""
         position, terminal = self._position, self._terminal
         for player in position.lapsed:
             terminal.say("cli-lapsed", player=player)
-        terminal.line()
         outcome = position.outcome()
+        program = None if outcome else self._seats[position.to_move]
+        if program and not terminal.interactive:
+            return
+        terminal.line()
         terminal.draw(position.drawing())
         terminal.line()
         if outcome:
             terminal.tell(outcome.message)
-        else:
+        elif program is None:
             terminal.tell(position.prompt())
             terminal.say("cli-left", pieces=self._stock())
 
@@ -102,6 +122,28 @@ class Table:
         else:
             self._look()
 
+    def _let_play(self, program: Opponent) -> None:
+        """Wait for a program's move."""
+        player, begun = self._position.to_move, self._record.positions[0]
+        past = self._record.moves if begun == begun.game.start() else ()
+        move = chosen(program, self._position, self._seats.limits(player), past, self._terminal)
+        self._change(self._record.with_move(move))
+        self._terminal.say("cli-plays", player=player, name=program.name, move=str(move))
+        self._look()
+
+    def _hint(self, _: str) -> None:
+        """Say what to play and why; Ctrl-C leaves it unsaid."""
+        position = self._position
+        engine = Engine(position.game, memory=HINT_MEMORY)
+        try:
+            with self._terminal.status() as show:
+                show(message("cli-thinking-hint"))
+                given = interruptibly(lambda: hint(engine, position, HINT_LIMITS), engine.stop)
+        except KeyboardInterrupt:
+            self._terminal.line()
+        else:
+            self._terminal.tell(given.reason)
+
     def _change(self, changed: Record) -> None:
         """Go on from a changed record. A disk that is full is told of, but does not stop the game."""
         self._record = changed
@@ -126,12 +168,18 @@ class Table:
         self._terminal.page(rules_page(self._position.game.name, self._terminal.language))
 
     def _undo(self, _: str) -> None:
-        if not self._record.moves:
+        """Go back to the last decision of a person; what programs did since then is taken back as well."""
+        earlier = self._record
+        while earlier.moves:
+            earlier = earlier.without_last_move()
+            if self._seats[earlier.positions[-1].to_move] is None:
+                break
+        else:
             self._terminal.say("cli-nothing-to-undo")
             return
-        undone = self._record.moves[-1]
-        self._change(self._record.without_last_move())
-        self._terminal.say("cli-undone", move=str(undone))
+        undone = self._record.moves[len(earlier.moves) :]
+        self._change(earlier)
+        self._terminal.say("cli-undone", count=len(undone), moves=" ".join(map(str, undone)))
         self._look()
 
     def _save(self, file: str) -> None:

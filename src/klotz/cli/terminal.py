@@ -28,14 +28,18 @@ INKS: Mapping[str, str] = {
     "red": "bold white on red3",
 }
 PLAIN_SIGNS = str.maketrans(
-    {"·": ".", "■": "#", "→": ">", "↑": "^", "↓": "v", "⌂": "+", "…": "...", "✓": "+", "✗": "-", "ß": "ss"}
+    {"·": ".", "■": "#", "→": ">", "↑": "^", "↓": "v", "⌂": "+", "…": "...", "✓": "+", "✗": "-", "ß": "ss", "±": "+-"}
     | dict.fromkeys("“”„«»", '"')
     | dict.fromkeys("‘’", "'")  # noqa: RUF001
     | dict.fromkeys("─═–", "-")  # noqa: RUF001
     | dict.fromkeys("│║", "|")
+    | dict.fromkeys("▁▂▃▄", ".")
+    | dict.fromkeys("▅▆▇█", "#")
     | dict.fromkeys("┌┐└┘├┤┬┴┼╵╷╴╶╥╫╨╞╪╡╬", "+")
 )
 WIDTH_IN_A_PIPE = 100
+SPINNER = "line"
+"""Of plain characters, which every terminal has."""
 COLORS = ("auto", "always", "never")
 
 
@@ -116,6 +120,19 @@ class Terminal:
         with Progress(*columns, console=self._console, transient=True, disable=not sys.stdout.isatty()) as bar:
             task = bar.add_task("", total=total)
             yield lambda done, text: bar.update(task, completed=done, description=printable(text))
+
+    @contextmanager
+    def status(self) -> Iterator[Callable[..., None]]:
+        """A text that changes while one waits, on a terminal, and nothing elsewhere: call it with a message a line."""
+        if not sys.stdout.isatty():
+            yield lambda *_: None
+            return
+        with self._console.status(Text(), spinner=SPINNER) as status:
+
+            def show(*lines: Message) -> None:
+                status.update(Text("\n".join(printable(line.text(self.language)) for line in lines)))
+
+            yield show
 
     def agree(self, question: Message) -> bool:
         """Ask a question that is answered by yes or no; the end of the input is a no."""

@@ -35,6 +35,9 @@ class GameInfo:
     """Whether games are mostly decided by forced sequences, so that it pays to look for proofs."""
     counted: str = ""
     """The key of the text that says by how much a game was won, with the gaps player and difference, if one counts."""
+    again: str = ""
+    """The key of the text that says what a move has earned after which the same player moves again, with the gap move;
+    empty if that is a matter of course."""
 
 
 @dataclass(frozen=True)

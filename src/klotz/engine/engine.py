@@ -64,7 +64,8 @@ class Engine:
     """Thinks about positions of one game, in one thread at a time; ``stop`` may come from any thread.
 
     ``memory`` is the size of its table of positions in mebibytes. The same calls with limits of nodes or depth give the
-    same answers if there is one thread; with more ``threads`` the search is faster, but not repeatable.
+    same answers if there is one thread; with more ``threads`` the search is faster, but not repeatable. ``watcher`` is
+    told whatever any analysis finds on its way, in the thread that thinks.
     """
 
     def __init__(self, game: Game, *, memory: float = MEMORY, threads: int = 1) -> None:
@@ -72,6 +73,7 @@ class Engine:
         self._table = Table(memory)
         self._searches = [Search(judging_kernel(game, PLIES), self._table) for _ in range(threads)]
         self._running = False
+        self.watcher: Callable[[Info], None] | None = None
 
     def analyse(
         self,
@@ -95,8 +97,9 @@ class Engine:
         try:
             with self._helped(position):
                 for info in thought.deepen():
-                    if on_info:
-                        on_info(info)
+                    for told in (on_info, self.watcher):
+                        if told:
+                            told(info)
         finally:
             self._running = False
         return thought.info()

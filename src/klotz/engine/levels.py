@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -21,7 +21,7 @@ from klotz.core.errors import KlotzError
 from klotz.core.game import Game, Position
 from klotz.core.move import Move
 from klotz.core.texts import message
-from klotz.engine.engine import Engine
+from klotz.engine.engine import Engine, Info
 from klotz.engine.limits import Limits
 from klotz.engine.score import DECIDED
 from klotz.engine.strategy import Strategy
@@ -111,6 +111,10 @@ class LevelPlayer:
             # So that a move follows from the position alone, not from what was thought before.
             self._forget()
         return (self._strategy or self._engine).best(position, level.limits.within(limits))
+
+    def watch(self, on_info: Callable[[Info], None] | None) -> None:
+        """Tell what it finds while it thinks; None ends that."""
+        self._engine.watcher = on_info
 
     def stop(self) -> None:
         """Play what it has."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import Protocol, runtime_checkable
 
 from klotz.core.errors import KlotzError
 from klotz.core.game import Position
 from klotz.core.move import Move
+from klotz.engine.engine import Info
 from klotz.engine.limits import Limits
 
 
@@ -34,4 +35,13 @@ class Opponent(Protocol):
 
     def close(self) -> None:
         """Give back what it holds: processes, memory. It is not asked again."""
+        ...
+
+
+@runtime_checkable
+class Watchable(Protocol):
+    """An opponent that can be watched while it thinks."""
+
+    def watch(self, on_info: Callable[[Info], None] | None) -> None:
+        """Tell what it finds while it thinks, in the thread that thinks; None ends that."""
         ...

@@ -40,6 +40,7 @@ class Turris(Game):
         ),
         typical_actions=(40, 50),
         counted="turris-wins-by",
+        again="turris-earns-bonus",
     )
     move_types = (Place, Take, Stop)
     lying_on_ground: bool = False

@@ -8,11 +8,14 @@ cli-help-help = diese Hilfe anzeigen
 cli-help-lang = Sprache: en, de, fr oder nl (sonst die des Systems)
 cli-help-color = Farbe: auto, always (immer) oder never (nie)
 cli-help-version = die Version anzeigen
-cli-help-play = mit Freunden an diesem Bildschirm spielen
+cli-help-play = mit Freunden an diesem Bildschirm oder gegen Programme spielen
 cli-help-rules = die Regeln eines Spiels lesen
 cli-help-games = die Spiele und ihre Optionen auflisten
 cli-help-show = eine aufgezeichnete Partie zeigen
 cli-help-explain = sagen, ob ein Zug erlaubt ist, und wenn nicht, warum
+cli-help-analyse = eine Stellung untersuchen oder eine ganze Partie beurteilen
+cli-help-best = den besten Zug einer Stellung ausgeben
+cli-help-levels = zeigen, wie stark die Spielstufen sind
 cli-help-perft = Folgen von Aktionen zählen, um Programme zu vergleichen
 cli-help-bench = messen, wie schnell die Kerne auf diesem Rechner sind
 cli-help-arena = Spieler in vielen Partien vergleichen und sagen, wer stärker ist
@@ -30,6 +33,16 @@ cli-help-divide = die Zahl für jede erste Aktion einzeln auflisten
 cli-help-by-rules = nach den lesbaren Regeln zählen statt mit dem schnellen Kern
 cli-help-resume = die letzte unvollendete Partie fortsetzen
 cli-help-seed = mit dieser Zahl losen; dieselbe Zahl ergibt dasselbe Los
+cli-help-seat = wer eine Farbe spielt: { $names }
+cli-help-colour = wer { $player } spielt
+cli-help-play-time = wie viele Sekunden ein Programm höchstens über einen Zug nachdenkt
+cli-help-subject = eine Datei mit einer Aufzeichnung oder eine Stellung des Spiels, das --game nennt (ohne Angabe der Anfang); - für die Standardeingabe
+cli-help-subject-game = das Spiel, zu dem die Stellung gehört
+cli-help-subject-at = die Stellung nach N Aktionen der Aufzeichnung untersuchen
+cli-help-best-subject = eine Stellung oder eine Datei mit einer Aufzeichnung (es zählt die letzte Stellung) oder - für die Standardeingabe; ohne Angabe der Anfang
+cli-help-lines = wie viele Varianten gezeigt werden
+cli-help-as-json = JSON für Programme ausgeben
+cli-help-verbose = die Bewertung auf die Fehlerausgabe schreiben
 cli-help-runs = wie oft jede Aufgabe läuft; der beste Lauf zählt
 cli-help-json = alle Zahlen in eine Datei schreiben
 cli-help-against = mit den C-Programmen in einem Ordner vergleichen
@@ -81,13 +94,17 @@ cli-try-help = ? zeigt die möglichen Züge, help alle Befehle.
 cli-no-such-moves = Mit „{ $beginning }“ beginnt hier kein möglicher Zug.
 cli-commands =
     ?            alle Züge auflisten; ? e3 zeigt nur die, die mit e3 beginnen
+    hint         nach einem guten Zug und dem Grund dafür fragen
     undo         die letzte Aktion zurücknehmen
     rules        die Regeln lesen
     save DATEI   die Partie in einer Datei speichern
     resign       aufgeben
     quit         aufhören; die Partie bleibt erhalten und lässt sich fortsetzen
 cli-nothing-to-undo = Es wurde noch nichts gespielt.
-cli-undone = { $move } ist zurückgenommen.
+cli-undone = { $count ->
+    [one] { $moves } ist zurückgenommen.
+   *[other] { $moves } sind zurückgenommen.
+}
 cli-save-where = Wohin speichern? Tippe: save DATEI
 cli-save-exists = { $file } gibt es schon; wähle einen anderen Namen.
 cli-saved = Gespeichert in { $file }.
@@ -99,3 +116,33 @@ cli-another = Noch eine Partie?
 cli-yes-or-no = [j/n]
 cli-yes = j ja y yes
 cli-score = Gewonnene Partien: { $wins }; unentschieden: { $draws }.
+cli-human = Mensch
+cli-seat = „{ $given }“ ist kein Platz; schreibe FARBE=SPIELER, zum Beispiel white=level:4.
+cli-no-such-seat = „{ $colour }“ spielt hier nicht mit. Die Farben sind: { $colours }.
+cli-seats = Am Tisch: { $seats }.
+cli-thinking = { $player } ({ $name }) überlegt …
+cli-thinking-of = { $player } ({ $name }) überlegt: { $depth } tief, { $move }, { $score }
+cli-thinking-hint = Mal überlegen …
+cli-plays = { $player } ({ $name }) spielt { $move }.
+cli-game-needed = Zu welchem Spiel gehört die Stellung? Nenne es mit --game.
+cli-other-game = Aufgezeichnet ist eine Partie { $found }, nicht { $game }.
+cli-lines = Die Zahl der Varianten muss mindestens 1 sein, nicht { $number }.
+cli-analysed = { $depth } Aktionen tief, { $nodes } Stellungen in { $time } s
+cli-line = { $number }. { $score }: { $moves }
+cli-better = besser: { $line }, { $score }
+cli-chances = Die Chancen von { $player } im Verlauf der Partie:
+cli-judged = { $player }: Genauigkeit { $percent } %; am besten { $best }, gut { $good }, ungenau { $inaccuracy }, Fehler { $mistake }, grobe Fehler { $blunder }.
+cli-nothing-judged = { $player }: Es gab nichts zu entscheiden.
+cli-levels = { $game } (zu { $seats ->
+    [2] zweit
+    [3] dritt
+   *[other] viert
+})
+cli-level = { $level }  Elo { $elo } ± { $error }  { $thinks }
+cli-level-unmeasured = { $level }  nicht gemessen  { $thinks }
+cli-level-depth = schaut { $depth ->
+    [one] 1 Aktion
+   *[other] { $depth } Aktionen
+} voraus und ist sich nicht immer sicher
+cli-level-nodes = betrachtet { $nodes } Stellungen
+cli-level-time = überlegt { $seconds } s

@@ -30,3 +30,25 @@ ugi-setoption = „{ $words }“ lässt sich nicht setzen; schreibe: setoption n
 ugi-position = „{ $words }“ ist keine Stellung; schreibe: position startpos oder position fen STELLUNG, dahinter vielleicht moves ZUG ZUG …
 ugi-go = „{ $words }“ ist keine Grenze; go versteht: { $known }.
 ugi-query = „{ $words }“ lässt sich nicht fragen; query versteht: { $known }.
+
+grade-best = am besten
+grade-good = gut
+grade-inaccuracy = ungenau
+grade-mistake = Fehler
+grade-blunder = grober Fehler
+grade-forced = gezwungen
+
+hint-wins-at-once = { $move } gewinnt sofort: „{ $outcome }“
+hint-wins-this-turn = { $move } und dann { $rest } gewinnt noch in diesem Zug: „{ $outcome }“
+hint-wins-by-force = { $move } gewinnt zwingend: { $score }.
+hint-only-move = { $move } ist der einzige Zug.
+hint-holds-out = { $move } hält am längsten stand: { $score }.
+hint-defence = { $move } wehrt eine Drohung ab. Sonst könnte { $reply } folgen: „{ $outcome }“
+hint-only-defence = Nur { $move } wehrt die Drohung ab. Sonst könnte { $reply } folgen: „{ $outcome }“
+hint-rescue = Nur { $move } verliert nicht zwingend. Nach jedem anderen Zug: { $score }.
+hint-counted = { $move } führt am Ende zur besten Wertung: { $score }.
+hint-gains = { $move } bringt in der Schlusswertung am meisten, { $difference } mehr als jeder andere Zug: { $score }.
+hint-lapse = Nach { $move } kann { $player } nicht ziehen, und du bist gleich wieder dran: { $score }.
+hint-earns = { $earned } Danach ist { $next } am besten: { $score }.
+hint-go-on = { $move } und dann { $next } im selben Zug: { $score }.
+hint-best = { $move } sieht am besten aus: { $score }.

@@ -41,3 +41,4 @@ turris-wins-by = { $player } gewinnt mit { $difference ->
     [one] 1 Punkt
    *[other] { $difference } Punkten
 } Vorsprung
+turris-earns-bonus = { $move } bringt den Bonus.

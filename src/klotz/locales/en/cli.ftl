@@ -8,11 +8,14 @@ cli-help-help = show this help
 cli-help-lang = language: en, de, fr or nl (by default that of the system)
 cli-help-color = colour: auto, always or never
 cli-help-version = show the version
-cli-help-play = play a game with friends at this screen
+cli-help-play = play a game with friends at this screen, or against programs
 cli-help-rules = read the rules of a game
 cli-help-games = list the games and their options
 cli-help-show = show a recorded game
 cli-help-explain = say whether a move is allowed, and if not, why
+cli-help-analyse = analyse a position, or review a whole game
+cli-help-best = print the best move of a position
+cli-help-levels = show how strong the levels of play are
 cli-help-perft = count sequences of actions, to compare implementations
 cli-help-bench = measure how fast the kernels are on this machine
 cli-help-arena = let players meet in many games, and tell who is stronger
@@ -30,6 +33,16 @@ cli-help-divide = list the count of each first action
 cli-help-by-rules = count by the readable rules, not by the fast kernel
 cli-help-resume = go on with the last unfinished game
 cli-help-seed = draw lots by this number, to get the same lot again
+cli-help-seat = who plays a colour: { $names }
+cli-help-colour = who plays { $player }
+cli-help-play-time = seconds that a program may think about a move, at most
+cli-help-subject = a file with a record, or a position of the game that --game names (its start, if left out); - for the standard input
+cli-help-subject-game = the game of the position
+cli-help-subject-at = look at the position after N actions of the record
+cli-help-best-subject = a position, or a file with a record (its last position counts), or - for the standard input; the start, if left out
+cli-help-lines = how many lines are shown
+cli-help-as-json = write JSON, for programs
+cli-help-verbose = write the score to the standard error
 cli-help-runs = how often each task is run; the best run counts
 cli-help-json = write all figures to a file
 cli-help-against = compare with the C programs in a folder
@@ -76,13 +89,17 @@ cli-try-help = ? lists the moves, help all commands.
 cli-no-such-moves = No move begins with “{ $beginning }” here.
 cli-commands =
     ?            list the moves; ? e3 lists those that begin with e3
+    hint         ask for a good move and the reason for it
     undo         take the last action back
     rules        read the rules
     save FILE    write the game to a file
     resign       give up
     quit         leave; the game is kept, and can be resumed
 cli-nothing-to-undo = Nothing has been played yet.
-cli-undone = { $move } is taken back.
+cli-undone = { $count ->
+    [one] { $moves } is taken back.
+   *[other] { $moves } are taken back.
+}
 cli-save-where = Save where? Write: save FILE
 cli-save-exists = { $file } exists already; choose another name.
 cli-saved = Saved in { $file }.
@@ -94,3 +111,29 @@ cli-another = Another game?
 cli-yes-or-no = [y/n]
 cli-yes = y yes
 cli-score = Games won: { $wins }; draws: { $draws }.
+cli-human = human
+cli-seat = “{ $given }” is not a seat; write COLOUR=PLAYER, such as white=level:4.
+cli-no-such-seat = Nobody plays “{ $colour }” here. The colours are: { $colours }.
+cli-seats = At the table: { $seats }.
+cli-thinking = { $player } ({ $name }) is thinking …
+cli-thinking-of = { $player } ({ $name }) is thinking: { $depth } deep, { $move }, { $score }
+cli-thinking-hint = Let me think …
+cli-plays = { $player } ({ $name }) plays { $move }.
+cli-game-needed = Which game is the position of? Name it with --game.
+cli-other-game = The record is of { $found }, not of { $game }.
+cli-lines = The number of lines must be 1 or more, not { $number }.
+cli-analysed = { $depth } actions deep, { $nodes } positions in { $time } s
+cli-line = { $number }. { $score }: { $moves }
+cli-better = better: { $line }, { $score }
+cli-chances = { $player }’s chances in the course of the game:
+cli-judged = { $player }: accuracy { $percent } %; best { $best }, good { $good }, inaccuracies { $inaccuracy }, mistakes { $mistake }, blunders { $blunder }.
+cli-nothing-judged = { $player }: no choice to judge.
+cli-levels = { $game } ({ $seats } players)
+cli-level = { $level }  Elo { $elo } ± { $error }  { $thinks }
+cli-level-unmeasured = { $level }  not measured  { $thinks }
+cli-level-depth = looks { $depth ->
+    [one] 1 action
+   *[other] { $depth } actions
+} ahead, and is not always sure
+cli-level-nodes = looks at { $nodes } positions
+cli-level-time = thinks for { $seconds } s

@@ -30,3 +30,25 @@ ugi-setoption = “{ $words }” cannot be set; write: setoption name NAME value
 ugi-position = “{ $words }” is no position; write: position startpos, or position fen POSITION, and perhaps moves MOVE MOVE …
 ugi-go = “{ $words }” is no limit; go takes: { $known }.
 ugi-query = “{ $words }” cannot be asked; query takes: { $known }.
+
+grade-best = best
+grade-good = good
+grade-inaccuracy = inaccuracy
+grade-mistake = mistake
+grade-blunder = blunder
+grade-forced = forced
+
+hint-wins-at-once = { $move } wins at once: “{ $outcome }”
+hint-wins-this-turn = { $move } and then { $rest } win in this very turn: “{ $outcome }”
+hint-wins-by-force = { $move } wins by force: { $score }.
+hint-only-move = { $move } is the only move.
+hint-holds-out = { $move } holds out longest: { $score }.
+hint-defence = { $move } stops a threat. Without it, { $reply } could follow: “{ $outcome }”
+hint-only-defence = { $move } is the only move that stops a threat. Without it, { $reply } could follow: “{ $outcome }”
+hint-rescue = { $move } is the only move that does not lose by force. After any other: { $score }.
+hint-counted = { $move } leads to the best count in the end: { $score }.
+hint-gains = { $move } gains most in the final count, { $difference } more than any other move: { $score }.
+hint-lapse = After { $move }, { $player } cannot move, and it is your turn again: { $score }.
+hint-earns = { $earned } Then { $next } is best: { $score }.
+hint-go-on = { $move }, and then { $next } in the same turn: { $score }.
+hint-best = { $move } looks best: { $score }.

@@ -37,3 +37,4 @@ turris-wins-by = { $player } wins by { $difference ->
     [one] 1 point
    *[other] { $difference } points
 }
+turris-earns-bonus = { $move } earns the bonus.

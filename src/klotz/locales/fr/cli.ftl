@@ -8,11 +8,14 @@ cli-help-help = afficher cette aide
 cli-help-lang = langue : en, de, fr ou nl (par défaut, celle du système)
 cli-help-color = couleur : auto, always (toujours) ou never (jamais)
 cli-help-version = afficher la version
-cli-help-play = jouer entre amis sur cet écran
+cli-help-play = jouer entre amis sur cet écran, ou contre des programmes
 cli-help-rules = lire les règles d'un jeu
 cli-help-games = présenter les jeux et leurs options
 cli-help-show = afficher une partie enregistrée
 cli-help-explain = dire si un coup est permis et, sinon, pourquoi
+cli-help-analyse = analyser une position ou juger toute une partie
+cli-help-best = afficher le meilleur coup d’une position
+cli-help-levels = montrer la force des niveaux de jeu
 cli-help-perft = compter les suites d'actions, pour comparer des implémentations
 cli-help-bench = mesurer la vitesse des noyaux sur cette machine
 cli-help-arena = faire jouer des joueurs l’un contre l’autre et dire lequel est le plus fort
@@ -30,6 +33,16 @@ cli-help-divide = détailler le compte pour chaque première action
 cli-help-by-rules = compter avec les règles lisibles, pas avec le noyau rapide
 cli-help-resume = reprendre la dernière partie inachevée
 cli-help-seed = tirer au sort avec ce nombre, pour retrouver le même tirage
+cli-help-seat = qui joue une couleur : { $names }
+cli-help-colour = qui joue { $player }
+cli-help-play-time = combien de secondes un programme peut réfléchir à un coup, au plus
+cli-help-subject = un fichier avec une partie enregistrée, ou une position du jeu que --game indique (à défaut, le début) ; - pour l’entrée standard
+cli-help-subject-game = le jeu de la position
+cli-help-subject-at = examiner la position après N actions de la partie
+cli-help-best-subject = une position, ou un fichier avec une partie enregistrée (sa dernière position compte), ou - pour l’entrée standard ; à défaut, le début
+cli-help-lines = combien de variantes sont montrées
+cli-help-as-json = écrire du JSON, pour les programmes
+cli-help-verbose = écrire l’évaluation sur la sortie d’erreur
 cli-help-runs = combien de fois chaque tâche est lancée ; la meilleure compte
 cli-help-json = écrire tous les chiffres dans un fichier
 cli-help-against = comparer avec les programmes C d'un dossier
@@ -75,13 +88,17 @@ cli-try-help = ? montre les coups possibles, help toutes les commandes.
 cli-no-such-moves = Ici, aucun coup ne commence par « { $beginning } ».
 cli-commands =
     ?            montrer les coups possibles ; ? e3 montre ceux qui commencent par e3
+    hint         demander un bon coup et sa raison
     undo         annuler la dernière action
     rules        lire les règles
     save FICHIER enregistrer la partie dans un fichier
     resign       abandonner
     quit         partir ; la partie est conservée et peut être reprise
 cli-nothing-to-undo = Rien n'a encore été joué.
-cli-undone = { $move } est annulé.
+cli-undone = { $count ->
+    [one] { $moves } est annulé.
+   *[other] { $moves } sont annulés.
+}
 cli-save-where = Enregistrer où ? Écris : save FICHIER
 cli-save-exists = { $file } existe déjà ; choisis un autre nom.
 cli-saved = Partie enregistrée dans { $file }.
@@ -93,3 +110,29 @@ cli-another = Encore une partie ?
 cli-yes-or-no = [o/n]
 cli-yes = o oui y yes
 cli-score = Parties gagnées : { $wins } ; parties nulles : { $draws }.
+cli-human = humain
+cli-seat = « { $given } » n’est pas une place ; écris COULEUR=JOUEUR, par exemple white=level:4.
+cli-no-such-seat = Personne ne joue « { $colour } » ici. Les couleurs sont : { $colours }.
+cli-seats = À la table : { $seats }.
+cli-thinking = { $player } ({ $name }) réfléchit…
+cli-thinking-of = { $player } ({ $name }) réfléchit : profondeur { $depth }, { $move }, { $score }
+cli-thinking-hint = Voyons…
+cli-plays = { $player } ({ $name }) joue { $move }.
+cli-game-needed = De quel jeu est cette position ? Indique-le avec --game.
+cli-other-game = La partie enregistrée est une partie de { $found }, pas de { $game }.
+cli-lines = Il faut au moins 1 variante, pas { $number }.
+cli-analysed = profondeur { $depth }, { $nodes } positions en { $time } s
+cli-line = { $number }. { $score } : { $moves }
+cli-better = mieux : { $line }, { $score }
+cli-chances = Les chances de { $player } au cours de la partie :
+cli-judged = { $player } : précision { $percent } % ; meilleurs coups { $best }, bons { $good }, imprécisions { $inaccuracy }, erreurs { $mistake }, gaffes { $blunder }.
+cli-nothing-judged = { $player } : aucun choix à juger.
+cli-levels = { $game } (à { $seats } joueurs)
+cli-level = { $level }  Elo { $elo } ± { $error }  { $thinks }
+cli-level-unmeasured = { $level }  non mesuré  { $thinks }
+cli-level-depth = prévoit { $depth ->
+    [one] { $depth } action
+   *[other] { $depth } actions
+} et n’en est pas toujours sûr
+cli-level-nodes = examine { $nodes } positions
+cli-level-time = réfléchit { $seconds } s

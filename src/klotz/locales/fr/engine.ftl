@@ -30,3 +30,25 @@ ugi-setoption = « { $words } » ne peut pas être réglé ; écrivez : setoptio
 ugi-position = « { $words } » n’est pas une position ; écrivez : position startpos, ou position fen POSITION, puis éventuellement moves COUP COUP …
 ugi-go = « { $words } » n’est pas une limite ; go accepte : { $known }.
 ugi-query = « { $words } » ne se demande pas ; query accepte : { $known }.
+
+grade-best = le meilleur
+grade-good = bon
+grade-inaccuracy = imprécision
+grade-mistake = erreur
+grade-blunder = gaffe
+grade-forced = forcé
+
+hint-wins-at-once = { $move } gagne tout de suite : « { $outcome } »
+hint-wins-this-turn = { $move } puis { $rest } gagnent dans ce même tour : « { $outcome } »
+hint-wins-by-force = { $move } gagne à coup sûr : { $score }.
+hint-only-move = { $move } est le seul coup.
+hint-holds-out = { $move } résiste le plus longtemps : { $score }.
+hint-defence = { $move } pare une menace. Sinon { $reply } pourrait suivre : « { $outcome } »
+hint-only-defence = Seul { $move } pare la menace. Sinon { $reply } pourrait suivre : « { $outcome } »
+hint-rescue = { $move } est le seul coup qui ne perd pas à coup sûr. Après tout autre : { $score }.
+hint-counted = { $move } mène au meilleur décompte final : { $score }.
+hint-gains = { $move } rapporte le plus au décompte final, { $difference } de plus que tout autre coup : { $score }.
+hint-lapse = Après { $move }, { $player } ne peut pas jouer et c’est de nouveau à toi : { $score }.
+hint-earns = { $earned } Ensuite, { $next } est le meilleur coup : { $score }.
+hint-go-on = { $move }, puis { $next } dans le même tour : { $score }.
+hint-best = { $move } semble le meilleur coup : { $score }.

@@ -44,3 +44,4 @@ turris-wins-by = { $player } gagne avec { $difference ->
     [one] 1 point
    *[other] { $difference } points
 } d’avance
+turris-earns-bonus = { $move } donne droit au bonus.

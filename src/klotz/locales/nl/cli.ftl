@@ -8,11 +8,14 @@ cli-help-help = toon deze hulp
 cli-help-lang = taal: en, de, fr of nl (anders die van het systeem)
 cli-help-color = kleur: auto (automatisch), always (altijd) of never (nooit)
 cli-help-version = toon de versie
-cli-help-play = speel met vrienden een spel aan dit scherm
+cli-help-play = speel een spel aan dit scherm, met vrienden of tegen programma’s
 cli-help-rules = lees de regels van een spel
 cli-help-games = toon de spellen en hun opties
 cli-help-show = toon een opgeschreven partij
 cli-help-explain = zeg of een zet mag, en zo niet, waarom niet
+cli-help-analyse = onderzoek een stelling, of beoordeel een hele partij
+cli-help-best = toon de beste zet van een stelling
+cli-help-levels = toon hoe sterk de speelniveaus zijn
 cli-help-perft = tel reeksen zetten, om implementaties te vergelijken
 cli-help-bench = meten hoe snel de kernen op deze computer zijn
 cli-help-arena = laat spelers veel partijen tegen elkaar spelen en zeg wie sterker is
@@ -30,6 +33,16 @@ cli-help-divide = toon het aantal per eerste zet
 cli-help-by-rules = tellen met de leesbare regels in plaats van met de snelle kern
 cli-help-resume = ga verder met de laatste partij die nog niet af is
 cli-help-seed = loot met dit getal, zodat je dezelfde loting nog eens krijgt
+cli-help-seat = wie een kleur speelt: { $names }
+cli-help-colour = wie { $player } speelt
+cli-help-play-time = hoeveel seconden een programma hoogstens over een zet nadenkt
+cli-help-subject = een bestand met het verslag van een partij, of een stelling van het spel dat --game noemt (anders het begin); - voor de standaardinvoer
+cli-help-subject-game = het spel van de stelling
+cli-help-subject-at = bekijk de stelling na N zetten van het verslag
+cli-help-best-subject = een stelling, of een bestand met het verslag van een partij (de laatste stelling telt), of - voor de standaardinvoer; anders het begin
+cli-help-lines = hoeveel varianten er getoond worden
+cli-help-as-json = schrijf JSON, voor programma’s
+cli-help-verbose = schrijf de beoordeling naar de foutuitvoer
 cli-help-runs = hoe vaak elke taak draait; de beste keer telt
 cli-help-json = alle cijfers in een bestand schrijven
 cli-help-against = vergelijken met de C-programma's in een map
@@ -78,13 +91,17 @@ cli-try-help = Met ? zie je de zetten, met help alle opdrachten.
 cli-no-such-moves = Hier begint geen enkele zet met “{ $beginning }”.
 cli-commands =
     ?            toon de zetten; ? e3 toont alleen die met e3 beginnen
+    hint         vraag om een goede zet en de reden ervoor
     undo         neem de laatste zet terug
     rules        lees de regels
     save BESTAND bewaar de partij in een bestand
     resign       geef op
     quit         stop; de partij blijft bewaard, je kunt later verder
 cli-nothing-to-undo = Er is nog niets gespeeld.
-cli-undone = { $move } is teruggenomen.
+cli-undone = { $count ->
+    [one] { $moves } is teruggenomen.
+   *[other] { $moves } zijn teruggenomen.
+}
 cli-save-where = Onder welke naam bewaren? Typ: save BESTAND
 cli-save-exists = { $file } bestaat al; kies een andere naam.
 cli-saved = Bewaard in { $file }.
@@ -96,3 +113,29 @@ cli-another = Nog een partij?
 cli-yes-or-no = [j/n]
 cli-yes = j ja y yes
 cli-score = Gewonnen partijen: { $wins }; gelijkspel: { $draws }.
+cli-human = mens
+cli-seat = “{ $given }” is geen plaats; schrijf KLEUR=SPELER, zoals white=level:4.
+cli-no-such-seat = Niemand speelt hier “{ $colour }”. De kleuren zijn: { $colours }.
+cli-seats = Aan tafel: { $seats }.
+cli-thinking = { $player } ({ $name }) denkt na …
+cli-thinking-of = { $player } ({ $name }) denkt na: { $depth } diep, { $move }, { $score }
+cli-thinking-hint = Even denken …
+cli-plays = { $player } ({ $name }) speelt { $move }.
+cli-game-needed = Van welk spel is de stelling? Noem het met --game.
+cli-other-game = Het verslag is van een partij { $found }, niet { $game }.
+cli-lines = Het aantal varianten moet minstens 1 zijn, niet { $number }.
+cli-analysed = { $depth } zetten diep, { $nodes } stellingen in { $time } s
+cli-line = { $number }. { $score }: { $moves }
+cli-better = beter: { $line }, { $score }
+cli-chances = De kansen van { $player } in de loop van de partij:
+cli-judged = { $player }: nauwkeurigheid { $percent } %; beste { $best }, goed { $good }, onnauwkeurig { $inaccuracy }, fouten { $mistake }, blunders { $blunder }.
+cli-nothing-judged = { $player }: er viel niets te kiezen.
+cli-levels = { $game } ({ $seats } spelers)
+cli-level = { $level }  Elo { $elo } ± { $error }  { $thinks }
+cli-level-unmeasured = { $level }  niet gemeten  { $thinks }
+cli-level-depth = kijkt { $depth ->
+    [one] 1 zet
+   *[other] { $depth } zetten
+} vooruit en is niet altijd zeker
+cli-level-nodes = bekijkt { $nodes } stellingen
+cli-level-time = denkt { $seconds } s na

@@ -30,3 +30,25 @@ ugi-setoption = “{ $words }” kan niet worden ingesteld; schrijf: setoption n
 ugi-position = “{ $words }” is geen stelling; schrijf: position startpos, of position fen STELLING, en eventueel moves ZET ZET …
 ugi-go = “{ $words }” is geen grens; go kent: { $known }.
 ugi-query = “{ $words }” kan niet worden gevraagd; query kent: { $known }.
+
+grade-best = beste
+grade-good = goed
+grade-inaccuracy = onnauwkeurig
+grade-mistake = fout
+grade-blunder = blunder
+grade-forced = gedwongen
+
+hint-wins-at-once = { $move } wint meteen: “{ $outcome }”
+hint-wins-this-turn = { $move } en dan { $rest } wint nog in deze beurt: “{ $outcome }”
+hint-wins-by-force = { $move } wint gedwongen: { $score }.
+hint-only-move = { $move } is de enige zet.
+hint-holds-out = { $move } houdt het langst stand: { $score }.
+hint-defence = { $move } pareert een dreiging. Anders kan { $reply } volgen: “{ $outcome }”
+hint-only-defence = Alleen { $move } pareert de dreiging. Anders kan { $reply } volgen: “{ $outcome }”
+hint-rescue = { $move } is de enige zet die niet gedwongen verliest. Na elke andere: { $score }.
+hint-counted = { $move } leidt tot de beste eindtelling: { $score }.
+hint-gains = { $move } levert in de eindtelling het meest op, { $difference } meer dan elke andere zet: { $score }.
+hint-lapse = Na { $move } kan { $player } niets doen en ben jij weer aan de beurt: { $score }.
+hint-earns = { $earned } Daarna is { $next } het best: { $score }.
+hint-go-on = { $move } en dan { $next } in dezelfde beurt: { $score }.
+hint-best = { $move } ziet er het best uit: { $score }.

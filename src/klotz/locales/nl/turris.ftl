@@ -40,3 +40,4 @@ turris-wins-by = { $player } wint met { $difference ->
     [one] 1 punt
    *[other] { $difference } punten
 } verschil
+turris-earns-bonus = { $move } levert de bonus op.
