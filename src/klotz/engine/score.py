@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import total_ordering
 
 from klotz.core.game import Game
@@ -23,13 +23,14 @@ class Score:
     """What a position is worth to a player. Scores of one player in one game can be compared.
 
     ``value`` is more than DECIDED if the player wins by force, less than -DECIDED if the player loses, and an estimate
-    in between. ``exact`` says that no estimate was needed: nothing better can be had, and nothing worse.
+    in between. ``exact`` says that no estimate was needed: nothing better can be had, and nothing worse. That is how
+    the value is known, not what it is, so it does not count when scores are compared.
     """
 
     game: Game
     player: Player
     value: int
-    exact: bool = False
+    exact: bool = field(default=False, compare=False)
 
     @property
     def winner(self) -> Player | None:

@@ -179,13 +179,15 @@ class Search:
         return value
 
     def suffices(self, entry: int, value: int, depth: int, alpha: int, beta: int) -> bool:
-        """Whether an entry of the table, of this value, tells all that has to be known.
-
-        What ends in a won or lost game is true at any depth.
-        """
-        if self.table.depth_of(entry) < depth and -DECIDED < value < DECIDED:
-            return False
+        """Whether an entry of the table, of this value, tells all that has to be known."""
         bound = self.table.bound_of(entry)
+        # A win that was found is one at any depth, and a loss as well. But deeper there may be a better one.
+        if (value >= DECIDED and value >= beta and bound != UPPER) or (
+            value <= -DECIDED and value <= alpha and bound != LOWER
+        ):
+            return True
+        if self.table.depth_of(entry) < depth:
+            return False
         if bound == EXACT or (value >= beta if bound == LOWER else value <= alpha):
             self.estimated = self.estimated or self.table.depth_of(entry) != FINAL
             return True

@@ -1,0 +1,141 @@
+"""Levels of play: legal moves, wins that are taken, and the same moves for the same seed."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from tests.engine.games import ALL, GAMES
+
+import klotz
+from klotz.core.game import Game, Position
+from klotz.core.move import Move
+from klotz.core.texts import LANGUAGES
+from klotz.engine.levels import LEVELS, UnknownLevel, level_player, levels
+from klotz.engine.limits import Limits
+from klotz.engine.opponents import UnknownOpponent, opponent
+
+KWINTY = klotz.game("kwinty")
+NO_LIMITS = Limits()
+BLURRED = (1, 2, 3, 4)
+MOST = 60
+"""Actions of a game that are looked at: whole games of Kwinty and Turris, the opening of longer ones."""
+
+
+def play(game: Game, level: int, seed: int, most: int = MOST) -> list[Move]:
+    """A game of a level against itself; every move is legal, or ``play`` raises."""
+    player = level_player(game, str(level), seed)
+    position: Position = game.start()
+    moves: list[Move] = []
+    while position.outcome() is None and len(moves) < most:
+        moves.append(player.choose(position, NO_LIMITS))
+        position = position.play(moves[-1])
+    return moves
+
+
+@pytest.mark.parametrize("game", ALL, ids=str)
+def test_every_game_has_ten_levels(game: Game) -> None:
+    found = levels(game)
+    assert [level.number for level in found] == list(range(1, LEVELS + 1))
+    for level in found:
+        assert sum(limit is not None for limit in (level.depth, level.nodes, level.time)) == 1
+        assert (level.blur > 0) == (level.depth is not None)
+        assert 0 < level.memory <= 64
+    assert [level.nodes for level in found if level.nodes] == sorted(level.nodes for level in found if level.nodes)
+
+
+@pytest.mark.parametrize("level", BLURRED)
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_weak_levels_play_whole_games_at_once(game: Game, level: int) -> None:
+    begun = time.process_time()
+    moves = play(game, level, seed=1)
+    assert len(moves) > 5
+    assert (time.process_time() - begun) / len(moves) < 0.1
+
+
+@pytest.mark.parametrize("level", [5, 6])
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_stronger_levels_play_legally(game: Game, level: int) -> None:
+    assert len(play(game, level, seed=1, most=12)) > 5
+
+
+def test_the_last_level_goes_by_the_clock_and_the_limits() -> None:
+    """Its second is cut short by a shorter limit."""
+    player = level_player(KWINTY, str(LEVELS))
+    begun = time.perf_counter()
+    assert player.choose(KWINTY.start().play("iv"), Limits(time=0.05)) in KWINTY.start().play("iv").legal_moves()
+    assert time.perf_counter() - begun < 0.5
+
+
+@pytest.mark.parametrize("level", range(1, LEVELS + 1))
+def test_a_visible_win_is_taken(level: int) -> None:
+    position = KWINTY.start()
+    for move in ("iv", "iv", "gh", "hv"):
+        position = position.play(move)
+    for seed in range(5):
+        outcome = position.play(level_player(KWINTY, str(level), seed).choose(position, NO_LIMITS)).outcome()
+        assert outcome is not None
+        assert outcome.winner == "white"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_the_seed_decides(game: Game) -> None:
+    moves = play(game, 2, seed=7, most=20)
+    assert moves == play(game, 2, seed=7, most=20)
+    assert any(moves != play(game, 2, seed=seed, most=20) for seed in (8, 9, 10))
+
+
+def test_begin_sets_the_seed_and_forgets() -> None:
+    position = KWINTY.start().play("iv").play("iv").play("jh")
+    player, fresh = level_player(KWINTY, "1", 3), level_player(KWINTY, "1", 4)
+    player.choose(position, NO_LIMITS)
+    player.begin(4)
+    assert [player.choose(position, NO_LIMITS)] == [fresh.choose(position, NO_LIMITS)]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_levels_of_nodes_answer_the_position_alone(game: Game) -> None:
+    """Not what was thought before: the same position gets the same move, whatever came first."""
+    player, fresh = level_player(game, "6"), level_player(game, "6")
+    position = game.start()
+    for _ in range(4):
+        position = position.play(player.choose(position, NO_LIMITS))
+    assert player.choose(position, NO_LIMITS) == fresh.choose(position, NO_LIMITS)
+
+
+@pytest.mark.parametrize("level", ["0", "11", "-1", "", "two", "1.5"])
+def test_unknown_levels_are_named(level: str) -> None:
+    with pytest.raises(UnknownLevel) as caught:
+        opponent(f"level:{level}", KWINTY)
+    for language in LANGUAGES:
+        assert level in caught.value.text(language)
+        assert str(LEVELS) in caught.value.text(language)
+
+
+def test_unknown_opponents_are_named() -> None:
+    with pytest.raises(UnknownOpponent, match="nobody"):
+        opponent("nobody", KWINTY)
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "level:1", "level:4"])
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_opponents_follow_their_seed(game: Game, name: str) -> None:
+    first, second = opponent(name, game, seed=5), opponent(name, game, seed=6)
+    second.begin(5)
+    position = game.start()
+    for _ in range(8):
+        if position.outcome():
+            break
+        move = first.choose(position, NO_LIMITS)
+        assert move == second.choose(position, NO_LIMITS)
+        position = position.play(move)
+    for player in (first, second):
+        player.stop()
+        player.close()
+
+
+def test_a_greedy_player_takes_a_win() -> None:
+    position = KWINTY.start()
+    for move in ("iv", "iv", "gh", "hv"):
+        position = position.play(move)
+    assert position.play(opponent("greedy", KWINTY).choose(position, NO_LIMITS)).outcome() is not None
