@@ -1,9 +1,10 @@
 """A bot: any engine that speaks the Universal Game Interface takes a seat at a table of a klotz server.
 
-    python examples/bot.py http://127.0.0.1:8000 TABLE black --engine "klotz ugi" --secret SECRET
+    python examples/bot.py http://127.0.0.1:8000 TABLE black --secret SECRET --engine "klotz ugi {game} {options}"
 
 It needs a token, which holds the seat: it asks the server for one, or takes that in KLOTZ_TOKEN. Then it watches the
-table and answers whenever its seat has to move. It knows no rule; the engine gets positions, the server gets moves.
+table and answers whenever its seat has to move. It knows no rule; the engine gets positions, the server gets moves. In
+the engine's command, {game} and {options} stand for the game and its options as ``klotz`` takes them.
 """
 
 from __future__ import annotations
@@ -83,7 +84,8 @@ class Bot:
         if self._engine is None or self._engine[0] != game:
             if self._engine is not None:
                 self._engine[1].close()
-            self._engine = game, UgiOpponent(command, game)
+            options = " ".join(f"--option {name}={value}" for name, value in game.option_texts.items())
+            self._engine = game, UgiOpponent(command.format(game=game.name, options=options), game)
         return self._engine[1]
 
     def _limits(self, state: Any, seconds: float) -> Limits:
@@ -132,7 +134,7 @@ def main() -> None:
     parser.add_argument("server")
     parser.add_argument("table")
     parser.add_argument("seat")
-    parser.add_argument("--engine", default="klotz ugi", help="the command that starts it")
+    parser.add_argument("--engine", default="klotz ugi {game} {options}", help="the command that starts it")
     parser.add_argument("--secret", help="the secret of the seat's link")
     parser.add_argument("--name", default="Bot")
     parser.add_argument("--seconds", type=float, default=1.0, help="for each move")

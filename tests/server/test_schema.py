@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
@@ -19,7 +21,7 @@ described = schemathesis.openapi.from_dict(create_app(Settings(database="sqlite:
 
 @described.exclude(path_regex="/stream$").parametrize()
 @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
-def test_api(case: schemathesis.Case, server: Process) -> None:
+def test_api(case: schemathesis.Case[Any], server: Process) -> None:
     # What the rules of a game forbid cannot be said in a schema, so not all that fits it is accepted.
     case.call_and_validate(base_url=server.url, excluded_checks=[positive_data_acceptance])
 
