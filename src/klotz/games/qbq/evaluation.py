@@ -18,10 +18,13 @@ from klotz.games.qbq.rules import ROUNDS
 from klotz.games.qbq.weights import CROWD, DUEL
 
 if not cython.compiled:
-    from klotz.core.bits import count, index
+    from klotz.core.bits import count
+    from klotz.core.kernel import OVER, QUIET, UNQUIET, WON
     from klotz.games.qbq.kernel import (
         ACTIONS,
+        BEYOND,
         DIRECTIONS,
+        FARTHEST,
         FIELD,
         GOAL,
         INSERTIONS,
@@ -31,12 +34,13 @@ if not cython.compiled:
         Towers,
         across,
         at_least,
+        can_move,
         can_relocate,
         can_tip,
+        cubes_on,
         fall,
         fields_of,
         flipped,
-        height,
         joined,
         key,
         neighbours,
@@ -52,8 +56,8 @@ if not cython.compiled:
     )
     from klotz.games.qbq.layout import Standing, State
 
-    SQUARES_OF_GOAL, LAYERS = 4, 6
-    FARTHEST = 9
+    SQUARES_OF_GOAL = 4
+    LONG_WAY = 9
     """More steps than any way on the board has, nearly always."""
     MOST_ALONE, MOST_TURNS = 5, 16
     """How many cubes the table knows; more turns than these all count the same."""
@@ -66,11 +70,11 @@ if not cython.compiled:
     """With more turns than that to play, it does not matter how many."""
     USUAL_RANK, STEP_RANK, INSERTION_RANK, TIP_RANK, CRUSHING_RANK, MOST_RANK = 300, 40, 500, 250, 100, 1000
 
-    SQUARE, MIDDLE, NEAR, STEPS_TO_GOAL = [0] * 16, [0] * 4, [0] * 24, [0] * 144
+    SQUARE, MIDDLE, STEPS_TO_GOAL = [0] * 16, [0] * 4, [0] * 144
     CHOICES, FIRST = [0] * 180, [0] * 6
     FRAME, OTHER_FRAME, ACTION_IMAGE, INVERSE = [0] * 64, [0] * 64, [0] * 8 * 1476, [0] * 8
 
-SQUARE[:], MIDDLE[:], NEAR[:], STEPS_TO_GOAL[:] = layout.SQUARE, layout.MIDDLE, layout.NEAR, layout.STEPS_TO_GOAL
+SQUARE[:], MIDDLE[:], STEPS_TO_GOAL[:] = layout.SQUARE, layout.MIDDLE, layout.STEPS_TO_GOAL
 FRAME[:], OTHER_FRAME[:] = layout.FRAME, layout.OTHER_FRAME
 ACTION_IMAGE[:], INVERSE[:] = layout.ACTION_IMAGE, layout.INVERSE
 CHOICES[:], FIRST[:] = [choices for rank in alone.CHOICES for choices in rank], alone.FIRST
@@ -79,28 +83,22 @@ CHOICES[:], FIRST[:] = [choices for rank in alone.CHOICES for choices in rank], 
 # --- How a player stands ---------------------------------------------------------------------------------------------
 
 
-def cubes(towers: Towers, fields: int) -> int:
-    """The number of cubes on occupied fields."""
-    upper = count(fields & towers.upper_1) + 2 * count(fields & towers.upper_2)
-    return count(fields) + upper + 4 * count(fields & towers.upper_4) + 8 * count(fields & towers.upper_8)
-
-
 def steps_left(towers: Towers, own: int, colour: int) -> int:
     """The steps from all cubes to the goal, in sum."""
     steps = 0
-    for layer in range(LAYERS * colour, LAYERS * (colour + 1)):
-        steps += cubes(towers, own & ~NEAR[layer])
+    for beyond in range(FARTHEST * colour, FARTHEST * (colour + 1)):
+        steps += cubes_on(towers, own & BEYOND[beyond])
     return steps
 
 
 def steps_to_middle(own: int, free: int, middle: int) -> int:
     """How many steps the nearest own cube is from the middle of the goal, round what others hold."""
     reached = middle
-    for steps in range(FARTHEST):
+    for steps in range(LONG_WAY):
         if reached & own:
             return steps
         reached |= neighbours(reached) & free
-    return FARTHEST
+    return LONG_WAY
 
 
 def place_alone(towers: Towers, own: int, colour: int, on_board: int) -> int:
@@ -152,7 +150,7 @@ def in_danger(state: State, own: int, colour: int) -> int:
                 if landings & own & ~hit and can_tip(state.towers, theirs, source, direction):
                     hit |= landings & own
         other = NEXT_COLOUR[4 * state.playing + other]
-    return cubes(state.towers, hit)
+    return cubes_on(state.towers, hit)
 
 
 def largest_group(towers: Towers, own: int) -> int:
@@ -161,7 +159,7 @@ def largest_group(towers: Towers, own: int) -> int:
     while own:
         group = joined(own & -own, own)
         own ^= group
-        largest = max(largest, cubes(towers, group))
+        largest = max(largest, cubes_on(towers, group))
     return largest
 
 
@@ -172,7 +170,7 @@ def completing(state: State, own: int, outside: int) -> int:
     """The action that makes a formation, or -1; all own fields are on the goal, except ``outside``, which is one at most."""
     towers = state.towers
     high = own & tall(towers)
-    on_board = cubes(towers, own)
+    on_board = cubes_on(towers, own)
     action = -1
     if on_board == CUBES:
         action = last_step(towers, own, high, GOAL[state.colour], 0)
@@ -270,7 +268,7 @@ class QbqEvaluation(QbqKernel):
         towers = state.towers
         own = fields_of(towers, colour)
         others = towers.occupied & ~own
-        on_board = cubes(towers, own)
+        on_board = cubes_on(towers, own)
         danger = in_danger(state, own, colour)
         return Standing(
             turns=self.turns(towers, own, colour, on_board),
@@ -280,7 +278,7 @@ class QbqEvaluation(QbqKernel):
             groups=0 if not own or joined(own & -own, own) == own else 1,
             loose=on_board - largest_group(towers, own),
             foes=count(others & GOAL[colour]),
-            foes_in_middle=cubes(towers, others & MIDDLE[colour]),
+            foes_in_middle=cubes_on(towers, others & MIDDLE[colour]),
             room=count(neighbours(own) & BOARD & ~towers.occupied),
             # Who is to move can still get away.
             shaky=danger if colour == state.colour else 0,
@@ -309,16 +307,18 @@ class QbqEvaluation(QbqKernel):
         self.features[first + HIGH] += sign * standing.high
         self.features[first + TURNS + standing.turns] += sign
 
-    def winning_at(self, ply: int) -> int:
-        """A formation at once."""
+    def glance_at(self, ply: int) -> int:
+        """See a formation at once; unquiet while a relocation has to follow."""
         state = self.states[ply]
+        if over(state) or not can_move(state):
+            return OVER
         own = fields_of(state.towers, state.colour)
         outside = own & ~GOAL[state.colour]
-        return -1 if outside & outside - 1 else completing(state, own, outside)
-
-    def quiet_at(self, ply: int) -> bool:
-        """Unless a relocation has to follow."""
-        return not self.states[ply].inserted
+        if not outside & outside - 1:
+            self.winning = completing(state, own, outside)
+            if self.winning >= 0:
+                return WON
+        return UNQUIET if state.inserted else QUIET
 
     def rank_at(self, ply: int, action: int) -> int:
         """Towards the goal first; tips by what they crush."""
@@ -332,7 +332,7 @@ class QbqEvaluation(QbqKernel):
             return INSERTION_RANK - STEP_RANK * STEPS_TO_GOAL[steps + second]
         own = fields_of(state.towers, state.colour)
         landings = fall(state.towers, FIELD[second], first - TIPS // NUMBERS)
-        return min(TIP_RANK + CRUSHING_RANK * cubes(state.towers, landings & state.towers.occupied & ~own), MOST_RANK)
+        return min(TIP_RANK + CRUSHING_RANK * cubes_on(state.towers, landings & state.towers.occupied & ~own), MOST_RANK)
 
     def search_key_at(self, ply: int) -> int:
         """The key without the number of turns while there are many left; between two, that of the smaller image.
