@@ -13,7 +13,7 @@ from klotz.core.compiled import describe
 from klotz.core.texts import LANGUAGES
 
 GAMES = ("kwinty", "turris", "qbq")
-VERBS = ("play", "rules", "games", "show", "explain", "perft", "bench", "arena")
+VERBS = ("play", "rules", "games", "show", "explain", "perft", "bench", "arena", "ugi")
 RECORD = '[Game "kwinty"]\n[Result "white"]\n\n1. iv 2. iv 3. gh 4. hv 5. jh\nwhite\n'
 
 

@@ -11,14 +11,14 @@ import sys
 from importlib.metadata import version
 from itertools import zip_longest
 
-from klotz.cli import arena, bench, explain, games, perft, play, rules, show
+from klotz.cli import arena, bench, explain, games, perft, play, rules, show, ugi
 from klotz.cli.arguments import USAGE, Parser
 from klotz.cli.terminal import Terminal
 from klotz.core import compiled
 from klotz.core.errors import InvalidRecord, KlotzError
 from klotz.core.texts import LANGUAGES, spoken_language
 
-VERBS = (play, rules, games, show, explain, perft, bench, arena)
+VERBS = (play, rules, games, show, explain, perft, bench, arena, ugi)
 FILE_ERROR, INTERRUPTED = 3, 130
 
 

@@ -31,6 +31,8 @@ class GameInfo:
     pieces: int
     options: tuple[Option, ...]
     typical_actions: tuple[int, int]
+    forcing: bool = False
+    """Whether games are mostly decided by forced sequences, so that it pays to look for proofs."""
     counted: str = ""
     """The key of the text that says by how much a game was won, with the gaps player and difference, if one counts."""
 

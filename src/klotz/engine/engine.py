@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -79,15 +79,17 @@ class Engine:
         limits: Limits,
         *,
         lines: int = 1,
+        without: Sequence[Move] = (),
         on_info: Callable[[Info], None] | None = None,
     ) -> Info:
         """The ``lines`` best moves with their scores, within the limits; at least one action deep, whatever they are.
 
-        ``on_info`` is told whenever the search has become deeper.
+        Moves ``without`` are left out. ``on_info`` is told whenever the search has become deeper.
         """
         if position.outcome():
             raise GameOver(message("error-over"))
-        thought = _Thought(self._searches[0], position, limits, min(lines, len(position.legal_moves())))
+        wanted = min(lines, len(position.legal_moves()) - len(without))
+        thought = _Thought(self._searches[0], position, limits, wanted, without)
         self._searches[0].proceed()
         self._running = True
         try:
@@ -159,11 +161,12 @@ def _end(helpers: list[Search], running: list[Future[None]]) -> None:
 class _Thought:
     """One analysis: deeper and deeper, with a number of lines at each depth."""
 
-    def __init__(self, search: Search, position: Position, limits: Limits, lines: int) -> None:
+    def __init__(self, search: Search, position: Position, limits: Limits, lines: int, without: Sequence[Move]) -> None:
         self._search = search
         self._position = position
         self._limits = limits
         self._wanted = lines
+        self._without = tuple(search.kernel.action(move) for move in without)
         self._begun = monotonic()
         self._depth = 0
         self._found: list[Line] = []
@@ -201,7 +204,8 @@ class _Thought:
         """Search all lines to a depth; False if it had to be broken off."""
         found: list[Line] = []
         for number in range(self._wanted):
-            self._search.skip(tuple(self._search.kernel.action(line.moves[0]) for line in found))
+            better = tuple(self._search.kernel.action(line.moves[0]) for line in found)
+            self._search.skip((*self._without, *better))
             guess = self._found[number].score.value if number < len(self._found) else None
             value = self._value(depth, guess)
             if self._search.halted:

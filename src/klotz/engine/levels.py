@@ -24,6 +24,7 @@ from klotz.core.texts import message
 from klotz.engine.engine import Engine
 from klotz.engine.limits import Limits
 from klotz.engine.score import DECIDED
+from klotz.engine.strategy import Strategy
 
 LEVELS = 10
 TABLE_SHARE = 1 << 15
@@ -91,12 +92,13 @@ class LevelPlayer:
         self.name = f"level:{level.number}"
         self.level = level
         self._engine = Engine(game, memory=level.memory)
+        self._strategy = Strategy(self._engine, level.memory) if game.info.forcing and not level.blur else None
         self._seed = seed
 
     def begin(self, seed: int) -> None:
         """Forget the last game."""
         self._seed = seed
-        self._engine.clear()
+        self._forget()
 
     def choose(self, position: Position, limits: Limits, past: Sequence[Move] = ()) -> Move:  # noqa: ARG002
         """The level's move; ``limits`` can only shorten its thinking."""
@@ -107,15 +109,20 @@ class LevelPlayer:
             return self._blurred(position, level.depth, level.blur)
         if level.nodes:
             # So that a move follows from the position alone, not from what was thought before.
-            self._engine.clear()
-        return self._engine.best(position, level.limits.within(limits))
+            self._forget()
+        return (self._strategy or self._engine).best(position, level.limits.within(limits))
 
     def stop(self) -> None:
         """Play what it has."""
-        self._engine.stop()
+        (self._strategy or self._engine).stop()
 
     def close(self) -> None:
         """It holds nothing but memory."""
+
+    def _forget(self) -> None:
+        self._engine.clear()
+        if self._strategy:
+            self._strategy.clear()
 
     def _blurred(self, position: Position, depth: int, blur: float) -> Move:
         """A move by chance: the better it seems, the likelier. The same for the same seed and position."""

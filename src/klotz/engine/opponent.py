@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from klotz.core.errors import KlotzError
 from klotz.core.game import Position
 from klotz.core.move import Move
 from klotz.engine.limits import Limits
+
+
+class OpponentFailed(KlotzError):
+    """An opponent crashed, fell silent, or played what is no move."""
 
 
 class Opponent(Protocol):

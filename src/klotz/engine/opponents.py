@@ -10,6 +10,7 @@ from klotz.core.game import Game, Position
 from klotz.core.move import Move
 from klotz.core.texts import message
 from klotz.engine.engine import Engine
+from klotz.engine.external import UgiOpponent
 from klotz.engine.levels import level_player
 from klotz.engine.limits import Limits
 from klotz.engine.opponent import Opponent
@@ -77,13 +78,14 @@ MAKERS: Mapping[str, Callable[[Game, str, int], Opponent]] = {
     "greedy": lambda game, _argument, seed: Greedy(game, seed),
     "uct": lambda game, _argument, seed: Uct(game, seed),
     "level": level_player,
+    "ugi": lambda game, command, _seed: UgiOpponent(command, game),
 }
 """By the first word of the name; the rest, after a colon, is the argument."""
 
 
 def known() -> tuple[str, ...]:
     """The names that ``opponent`` takes."""
-    return ("random", "greedy", "uct", "level:1 … level:10")
+    return ("random", "greedy", "uct", "level:1 … level:10", "ugi:COMMAND")
 
 
 def opponent(name: str, game: Game, seed: int = 0) -> Opponent:

@@ -3,7 +3,8 @@ cimport cython
 from klotz.core.kernel cimport NOBODY, OVER, POINTS, QUIET, UNQUIET, WIN, WON
 from klotz.core.native cimport Wide, Word, wide_count, wide_index
 from klotz.games.kwinty.kernel cimport (
-    KwintyKernel, Placements, Squares, State, count_fours, has_five, mirrored, passed, placements, score, wall_key,
+    KwintyKernel, Placements, Squares, State, count_fours, has_five, mirrored, passed, placements, score, tops,
+    wall_key,
 )
 
 cdef enum:
@@ -16,25 +17,43 @@ cdef enum:
     FALLING = 8
     FOURS = 9
     TEMPO = 10
+    EVEN = 11
+    ODD = 12
+    STACKED = 13
+    SOON = 14
+    SAFE = 15
+    MOBILITY = 16
+    STUCK = 17
+    FEATURES = 18
+    STAGES = 4
+    STAGE_BLOCKS = 9
 
 cdef struct Windows:
     Squares twos
     Squares threes
     Squares fours
 
-cdef int LETTERS, MARGIN
-cdef Squares LEVEL_STARTS, UPWARD_STARTS, FALLING_STARTS, LEFT_OF_WALL
+cdef int BLOCKS, LETTERS, MARGIN
+cdef Squares ABOVE_GROUND, EVEN_ROWS, LEVEL_STARTS, UPWARD_STARTS, FALLING_STARTS, LEFT_OF_WALL
 cdef Squares REACH[10]
 
 @cython.locals(pairs=Squares, open_to=Squares, second=Squares, third=Squares, fourth=Squares, fifth=Squares,
                odd_of_three=Squares, two_of_three=Squares, odd=Squares, two_of_rest=Squares, two=Squares, four=Squares)
 cdef Windows windows(Squares own, Squares free, int step, Squares starts) noexcept nogil
+@cython.locals(pairs=Squares, open_to=Squares, second=Squares, third=Squares, fourth=Squares, fifth=Squares,
+               front=Squares, back=Squares, found=Squares)
+cdef Squares missing(Squares own, Squares free, int step, Squares starts) noexcept nogil
+cdef Squares critical(Squares own, Squares free) noexcept nogil
+@cython.locals(lying=Squares, upright=Squares)
+cdef int safe_placements(Placements choices, Squares theirs) noexcept nogil
 cdef int five_at_once(State state, Placements choices) noexcept nogil
 cdef bint has_five_with(Squares squares, Squares block, int growth) noexcept nogil
 cdef int action_of(State state, Squares square) noexcept nogil
 
 cdef class KwintyEvaluation(KwintyKernel):
-    cdef void add_windows(self, Squares own, Squares free, int sign) noexcept nogil
+    cdef void add_windows(self, int first, Squares own, Squares free, int sign) noexcept nogil
+    cdef void add_critical(self, int first, Squares squares, State state, int sign) noexcept nogil
+    cdef void add_mobility(self, int first, Placements choices, Squares theirs, int sign) noexcept nogil
     cdef void add_direction(self, int first, Windows found, int sign) noexcept nogil
     @cython.locals(lies=bint)
     cdef int framed_at(self, int ply, int action) noexcept nogil

@@ -1,7 +1,8 @@
-"""What a wall is worth: windows of five squares that can still become a row.
+"""What a wall is worth: windows of five squares that can still become a row, and who has to build where it hurts.
 
 A *window* is five squares in line. It is open to a player if the opponent has none of its squares, and the more of them
-are the player's own, the nearer is a five. ``evaluation.pxd`` gives the C types.
+are the player's own, the nearer is a five. If only one square is missing, that square is *critical*: the opponent must
+not build up to it, so it takes safe moves away. ``evaluation.pxd`` gives the C types.
 """
 
 from __future__ import annotations
@@ -12,21 +13,33 @@ from klotz.core.kernel import PLIES
 from klotz.games.kwinty import layout
 from klotz.games.kwinty.game import Kwinty
 from klotz.games.kwinty.kernel import KwintyKernel
-from klotz.games.kwinty.layout import FALLING_STARTS, LEFT_OF_WALL, LETTERS, LEVEL_STARTS, MARGIN, UPWARD_STARTS
+from klotz.games.kwinty.layout import (
+    ABOVE_GROUND,
+    EVEN_ROWS,
+    FALLING_STARTS,
+    LEFT_OF_WALL,
+    LETTERS,
+    LEVEL_STARTS,
+    MARGIN,
+    UPWARD_STARTS,
+)
+from klotz.games.kwinty.wall import BLOCKS
 from klotz.games.kwinty.weights import WEIGHTS
 
 if not cython.compiled:
     from klotz.core.bits import wide_count, wide_index
     from klotz.core.kernel import NOBODY, OVER, POINTS, QUIET, UNQUIET, WIN, WON
-    from klotz.games.kwinty.kernel import count_fours, has_five, mirrored, passed, placements, score, wall_key
+    from klotz.games.kwinty.kernel import count_fours, has_five, mirrored, passed, placements, score, tops, wall_key
     from klotz.games.kwinty.layout import Placements, State, Windows
 
     FRAME_COLUMNS = 16
     PLAIN, MIRRORED = 0, 1
     LEVEL, UPRIGHT, RISING, FALLING = 9, 1, 10, 8
     """The steps from a square to the next one of a window."""
-    FOURS, TEMPO = 9, 10
-    """Features: the open windows by direction and size come first, then complete rows of four, then a constant."""
+    FOURS, TEMPO, EVEN, ODD, STACKED, SOON, SAFE, MOBILITY, STUCK = range(9, 18)
+    """Features: the open windows by direction and size come first."""
+    FEATURES, STAGES, STAGE_BLOCKS = 18, 4, 9
+    """There is a set of features for each stage of the game, which lasts so many blocks."""
     REACH = [0] * 10
 
 REACH[:] = layout.REACH
@@ -50,6 +63,38 @@ def windows(own: int, free: int, step: int, starts: int) -> Windows:
     two = two_of_three ^ two_of_rest
     four = two_of_three & two_of_rest
     return Windows(twos=open_to & two & ~odd, threes=open_to & two & odd, fours=open_to & four & ~odd)
+
+
+def missing(own: int, free: int, step: int, starts: int) -> int:
+    """The squares that alone are missing in windows of one direction that are open to a player."""
+    pairs = free & free >> step
+    open_to = pairs & pairs >> 2 * step & free >> 4 * step & starts
+    second, third, fourth, fifth = own >> step, own >> 2 * step, own >> 3 * step, own >> 4 * step
+    front = open_to & own & second
+    back = open_to & fourth & fifth
+    found = back & second & third & ~own | (back & own & third & ~second) << step
+    found |= (front & back & ~third) << 2 * step
+    return found | (front & third & fifth & ~fourth) << 3 * step | (front & third & fourth & ~fifth) << 4 * step
+
+
+def critical(own: int, free: int) -> int:
+    """The squares of which one would give a player five in a row."""
+    return (
+        missing(own, free, LEVEL, LEVEL_STARTS)
+        | missing(own, free, UPRIGHT, UPWARD_STARTS)
+        | missing(own, free, RISING, UPWARD_STARTS)
+        | missing(own, free, FALLING, FALLING_STARTS)
+    )
+
+
+def safe_placements(choices: Placements, theirs: int) -> int:
+    """The number of placements after which the opponent cannot at once fill one of the squares critical for them.
+
+    What they place comes to stand on the new block or two squares above it.
+    """
+    lying = theirs >> 1 | theirs >> 2
+    upright = theirs >> 2 | theirs >> 3
+    return wide_count(choices.upright & ~upright) + wide_count(choices.lying & ~(lying | lying >> 9))
 
 
 # --- Fives at once ---------------------------------------------------------------------------------------------------
@@ -91,25 +136,46 @@ class KwintyEvaluation(KwintyKernel):
         self.judge_by(WEIGHTS)
 
     def features_at(self, ply: int, seat: int) -> None:
-        """Open windows, complete fours, and the right to move; the opponent's count against them."""
+        """Open windows, critical squares, safe moves and the right to move; the opponent's count against them."""
         state = self.states[ply]
-        for place in range(FOURS):
+        for place in range(STAGES * FEATURES):
             self.features[place] = 0
+        first = FEATURES * min(STAGES - 1, (2 * BLOCKS - state.my_stock - state.their_stock) // STAGE_BLOCKS)
+        sign = 1 if state.seat == seat else -1
         reach = REACH[state.width]
-        self.add_windows(state.mine, reach & ~state.theirs, 1)
-        self.add_windows(state.theirs, reach & ~state.mine, -1)
-        self.features[FOURS] = count_fours(state.mine) - count_fours(state.theirs)
-        self.features[TEMPO] = 1
-        if state.seat != seat:
-            for place in range(TEMPO + 1):
-                self.features[place] = -self.features[place]
+        my_free = reach & ~state.theirs
+        their_free = reach & ~state.mine
+        self.add_windows(first, state.mine, my_free, sign)
+        self.add_windows(first, state.theirs, their_free, -sign)
+        mine = critical(state.mine, my_free)
+        theirs = critical(state.theirs, their_free)
+        self.add_critical(first, mine, state, sign)
+        self.add_critical(first, theirs, state, -sign)
+        self.add_mobility(first, placements(state), theirs, sign)
+        self.add_mobility(first, placements(passed(state)), mine, -sign)
+        self.features[first + FOURS] = sign * (count_fours(state.mine) - count_fours(state.theirs))
+        self.features[first + TEMPO] = sign
 
-    def add_windows(self, own: int, free: int, sign: int) -> None:
+    def add_critical(self, first: int, squares: int, state: State, sign: int) -> None:
+        """Add the squares that are critical for a player: by rows, one upon another, and soon to be reached."""
+        self.features[first + EVEN] += sign * wide_count(squares & EVEN_ROWS)
+        self.features[first + ODD] += sign * wide_count(squares & ~EVEN_ROWS)
+        self.features[first + STACKED] += sign * wide_count(squares & squares << 1 & ABOVE_GROUND)
+        self.features[first + SOON] += sign * wide_count(squares & tops(state) << 2)
+
+    def add_mobility(self, first: int, choices: Placements, theirs: int, sign: int) -> None:
+        """Add the placements of a player, given what is critical for the opponent."""
+        safe = safe_placements(choices, theirs)
+        self.features[first + SAFE] += sign * safe
+        self.features[first + MOBILITY] += sign * (wide_count(choices.upright) + wide_count(choices.lying))
+        self.features[first + STUCK] += sign if safe == 0 else 0
+
+    def add_windows(self, first: int, own: int, free: int, sign: int) -> None:
         """Add a player's open windows to the features."""
-        self.add_direction(0, windows(own, free, LEVEL, LEVEL_STARTS), sign)
-        self.add_direction(3, windows(own, free, UPRIGHT, UPWARD_STARTS), sign)
-        self.add_direction(6, windows(own, free, RISING, UPWARD_STARTS), sign)
-        self.add_direction(6, windows(own, free, FALLING, FALLING_STARTS), sign)
+        self.add_direction(first, windows(own, free, LEVEL, LEVEL_STARTS), sign)
+        self.add_direction(first + 3, windows(own, free, UPRIGHT, UPWARD_STARTS), sign)
+        self.add_direction(first + 6, windows(own, free, RISING, UPWARD_STARTS), sign)
+        self.add_direction(first + 6, windows(own, free, FALLING, FALLING_STARTS), sign)
 
     def add_direction(self, first: int, found: Windows, sign: int) -> None:
         """Add the open windows of one direction to three features."""

@@ -35,6 +35,7 @@ class Kwinty(Game):
         pieces=BLOCKS,
         options=(choice("begins", (WHITE, BLACK), message("option-begins")),),
         typical_actions=(15, 40),
+        forcing=True,
         counted="kwinty-wins-by",
     )
     move_types = (KwintyMove,)

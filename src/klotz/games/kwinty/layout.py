@@ -107,6 +107,7 @@ FOUR_UPWARDS, FOUR_DOWNWARDS = rows(0, 5), rows(3, 8)
 LEVEL_STARTS, UPWARD_STARTS, FALLING_STARTS = rows(0, 8), rows(0, 4), rows(4, 8)
 REACH = [columns(max(0, MARGIN - WIDTH + width), SPAN - 1) for width in range(WIDTH + 1)]
 LEFT_OF_WALL = columns(0, MARGIN - 1)
+EVEN_ROWS = sum(rows(row, row) for row in range(0, 9, 2))
 
 
 def pack(position: KwintyPosition) -> State:

@@ -40,7 +40,6 @@ if not cython.compiled:
         ITSELF,
         MIDDLES,
         NAMES,
-        NORTH,
         STOP,
         TAKE,
         TAKE_EAST,

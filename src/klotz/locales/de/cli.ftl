@@ -16,6 +16,7 @@ cli-help-explain = sagen, ob ein Zug erlaubt ist, und wenn nicht, warum
 cli-help-perft = Folgen von Aktionen zählen, um Programme zu vergleichen
 cli-help-bench = messen, wie schnell die Kerne auf diesem Rechner sind
 cli-help-arena = Spieler in vielen Partien vergleichen und sagen, wer stärker ist
+cli-help-ugi = ein anderes Programm mit unserer Engine spielen lassen, über das Universal Game Interface
 cli-help-game = ein Spiel: { $games }
 cli-help-option = eine Option des Spiels setzen; mehrfach möglich
 cli-help-position = eine Stellung in Notation
@@ -43,6 +44,8 @@ cli-help-arena-seed = Eröffnungen und Lose mit dieser Zahl ziehen
 cli-help-results = die Ergebnisse in einer Datei aufbewahren und dort weitermachen
 cli-help-workers = wie viele Partien gleichzeitig laufen
 cli-help-cluster = auf dem Dask-Cluster dieses Schedulers spielen
+cli-help-level = auf dieser Stufe spielen statt mit voller Kraft
+cli-help-player = diesen Spieler die Züge wählen lassen: { $names }
 cli-usage-error = { $reason }
     Versuche es mit: { $command } --help
 cli-file-error = { $file }: { $reason }

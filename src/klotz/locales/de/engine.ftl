@@ -19,3 +19,14 @@ score-loses-in = { $player } verliert in { $actions ->
     [one] 1 Zug
    *[other] { $actions } Zügen
 }
+error-program-start = „{ $command }“ lässt sich nicht starten: { $reason }
+error-program-silent = „{ $command }“ hat nicht innerhalb von { $seconds } s { $word } gesagt.
+error-program-move = „{ $command }“ hat etwas geantwortet, was sich nicht spielen lässt. { $reason }
+error-program-ended = „{ $command }“ hat sich von selbst beendet (Code { $code }). { $words }
+ugi-unknown = Einen Befehl „{ $command }“ gibt es nicht.
+ugi-busy = „{ $command }“ muss warten, bis fertig gedacht ist: Schicke zuerst stop.
+ugi-option = Die Option { $name } kann nicht „{ $value }“ sein.
+ugi-setoption = „{ $words }“ lässt sich nicht setzen; schreibe: setoption name NAME value WERT
+ugi-position = „{ $words }“ ist keine Stellung; schreibe: position startpos oder position fen STELLUNG, dahinter vielleicht moves ZUG ZUG …
+ugi-go = „{ $words }“ ist keine Grenze; go versteht: { $known }.
+ugi-query = „{ $words }“ lässt sich nicht fragen; query versteht: { $known }.

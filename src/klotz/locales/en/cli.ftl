@@ -16,6 +16,7 @@ cli-help-explain = say whether a move is allowed, and if not, why
 cli-help-perft = count sequences of actions, to compare implementations
 cli-help-bench = measure how fast the kernels are on this machine
 cli-help-arena = let players meet in many games, and tell who is stronger
+cli-help-ugi = let another program play with our engine, by the Universal Game Interface
 cli-help-game = a game: { $games }
 cli-help-option = set an option of the game; can be given more than once
 cli-help-position = a position in its notation
@@ -43,6 +44,8 @@ cli-help-arena-seed = draw openings and lots by this number
 cli-help-results = keep the results in a file, and go on with what it holds
 cli-help-workers = how many games are played at once
 cli-help-cluster = play on the Dask cluster of this scheduler
+cli-help-level = play at this level instead of full strength
+cli-help-player = let this player choose the moves: { $names }
 cli-usage-error = { $reason }
     Try: { $command } --help
 cli-file-error = { $file }: { $reason }

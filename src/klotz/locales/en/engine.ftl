@@ -19,3 +19,14 @@ score-loses-in = { $player } loses in { $actions ->
     [one] 1 action
    *[other] { $actions } actions
 }
+error-program-start = “{ $command }” cannot be started: { $reason }
+error-program-silent = “{ $command }” did not say { $word } within { $seconds } s.
+error-program-move = “{ $command }” answered with something that cannot be played. { $reason }
+error-program-ended = “{ $command }” ended by itself (code { $code }). { $words }
+ugi-unknown = There is no command “{ $command }”.
+ugi-busy = “{ $command }” has to wait until the thinking is over: send stop first.
+ugi-option = Option { $name } cannot be “{ $value }”.
+ugi-setoption = “{ $words }” cannot be set; write: setoption name NAME value VALUE
+ugi-position = “{ $words }” is no position; write: position startpos, or position fen POSITION, and perhaps moves MOVE MOVE …
+ugi-go = “{ $words }” is no limit; go takes: { $known }.
+ugi-query = “{ $words }” cannot be asked; query takes: { $known }.

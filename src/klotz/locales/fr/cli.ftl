@@ -16,6 +16,7 @@ cli-help-explain = dire si un coup est permis et, sinon, pourquoi
 cli-help-perft = compter les suites d'actions, pour comparer des implémentations
 cli-help-bench = mesurer la vitesse des noyaux sur cette machine
 cli-help-arena = faire jouer des joueurs l’un contre l’autre et dire lequel est le plus fort
+cli-help-ugi = faire jouer un autre programme avec notre moteur, par la Universal Game Interface
 cli-help-game = un jeu : { $games }
 cli-help-option = régler une option du jeu ; peut être donné plusieurs fois
 cli-help-position = une position, dans sa notation
@@ -43,6 +44,8 @@ cli-help-arena-seed = tirer les ouvertures et les sorts avec ce nombre
 cli-help-results = garder les résultats dans un fichier et continuer là où il s’arrête
 cli-help-workers = combien de parties se jouent à la fois
 cli-help-cluster = jouer sur le cluster Dask de cet ordonnanceur
+cli-help-level = jouer à ce niveau plutôt qu’à pleine force
+cli-help-player = laisser ce joueur choisir les coups : { $names }
 cli-usage-error = { $reason }
     Essaie : { $command } --help
 cli-file-error = { $file } : { $reason }

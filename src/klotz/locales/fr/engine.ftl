@@ -19,3 +19,14 @@ score-loses-in = { $player } perd en { $actions ->
     [one] 1 coup
    *[other] { $actions } coups
 }
+error-program-start = « { $command } » ne peut pas être lancé : { $reason }
+error-program-silent = « { $command } » n’a pas dit { $word } en { $seconds } s.
+error-program-move = « { $command } » a répondu quelque chose qui ne peut pas être joué. { $reason }
+error-program-ended = « { $command } » s’est terminé de lui-même (code { $code }). { $words }
+ugi-unknown = Il n’y a pas de commande « { $command } ».
+ugi-busy = « { $command } » doit attendre la fin de la réflexion : envoyez d’abord stop.
+ugi-option = L’option { $name } ne peut pas être « { $value } ».
+ugi-setoption = « { $words } » ne peut pas être réglé ; écrivez : setoption name NOM value VALEUR
+ugi-position = « { $words } » n’est pas une position ; écrivez : position startpos, ou position fen POSITION, puis éventuellement moves COUP COUP …
+ugi-go = « { $words } » n’est pas une limite ; go accepte : { $known }.
+ugi-query = « { $words } » ne se demande pas ; query accepte : { $known }.

@@ -16,6 +16,7 @@ cli-help-explain = zeg of een zet mag, en zo niet, waarom niet
 cli-help-perft = tel reeksen zetten, om implementaties te vergelijken
 cli-help-bench = meten hoe snel de kernen op deze computer zijn
 cli-help-arena = laat spelers veel partijen tegen elkaar spelen en zeg wie sterker is
+cli-help-ugi = laat een ander programma met onze engine spelen, via de Universal Game Interface
 cli-help-game = een spel: { $games }
 cli-help-option = stel een optie van het spel in; mag meer dan één keer
 cli-help-position = een stelling, zoals je die opschrijft
@@ -43,6 +44,8 @@ cli-help-arena-seed = trek openingen en loten met dit getal
 cli-help-results = bewaar de uitslagen in een bestand en ga daar verder
 cli-help-workers = hoeveel partijen er tegelijk lopen
 cli-help-cluster = speel op het Dask-cluster van deze scheduler
+cli-help-level = speel op dit niveau in plaats van op volle kracht
+cli-help-player = laat deze speler de zetten kiezen: { $names }
 cli-usage-error = { $reason }
     Probeer: { $command } --help
 cli-file-error = { $file }: { $reason }

@@ -19,3 +19,14 @@ score-loses-in = { $player } verliest in { $actions ->
     [one] 1 zet
    *[other] { $actions } zetten
 }
+error-program-start = “{ $command }” kan niet worden gestart: { $reason }
+error-program-silent = “{ $command }” heeft niet binnen { $seconds } s { $word } gezegd.
+error-program-move = “{ $command }” antwoordde iets wat niet gespeeld kan worden. { $reason }
+error-program-ended = “{ $command }” is vanzelf gestopt (code { $code }). { $words }
+ugi-unknown = Er is geen opdracht “{ $command }”.
+ugi-busy = “{ $command }” moet wachten tot het denken klaar is: stuur eerst stop.
+ugi-option = Optie { $name } kan niet “{ $value }” zijn.
+ugi-setoption = “{ $words }” kan niet worden ingesteld; schrijf: setoption name NAAM value WAARDE
+ugi-position = “{ $words }” is geen stelling; schrijf: position startpos, of position fen STELLING, en eventueel moves ZET ZET …
+ugi-go = “{ $words }” is geen grens; go kent: { $known }.
+ugi-query = “{ $words }” kan niet worden gevraagd; query kent: { $known }.

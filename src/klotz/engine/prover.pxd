@@ -1,0 +1,58 @@
+cimport cython
+
+from klotz.core.kernel cimport NOBODY, OVER, UNQUIET, WON, Kernel
+from klotz.core.native cimport Word, mix, now
+
+cdef enum:
+    UNKNOWN = 0
+    PROVEN = 1
+    DISPROVEN = 2
+    NEVER = (1 << 28) - 1
+    BITS = 28
+    BUCKET = 4
+    POLL = 256
+    FORCED = 2
+    SLACK = 4
+
+cdef Word ENDLESS
+
+cdef class Prover:
+    cdef readonly Kernel kernel
+    cdef Word[::1] words
+    cdef Word mask
+    cdef Word[::1] keys
+    cdef int[::1] proofs
+    cdef int[::1] disproofs
+    cdef int attacker
+    cdef Word salt
+    cdef Word nodes
+    cdef Word most_nodes
+    cdef Word next_poll
+    cdef double deadline
+    cdef bint over_limit
+    cdef volatile int stopping
+    cdef int proof
+    cdef int disproof
+    cdef int second
+    cdef int open_children
+
+    cpdef int prove(self, int attacker, long long most_nodes, double seconds)
+    cpdef int answer(self)
+
+    @cython.locals(begun=Word, attacks=bint)
+    cdef void visit(self, int ply, Word key, int most_proof, int most_disproof) noexcept nogil
+    cdef int combine(self, int first, int number, bint attacks) noexcept nogil
+    @cython.locals(key=Word)
+    cdef Word look_up(self, int ply, int place) noexcept nogil
+    @cython.locals(won=bint)
+    cdef void end(self, int ply, int seen) noexcept nogil
+    @cython.locals(attacks=bint)
+    cdef void guess(self, int ply, int seen) noexcept nogil
+    cdef bint poll(self) noexcept nogil
+
+    @cython.locals(data=Word, place=Word)
+    cdef bint find(self, Word key) noexcept nogil
+    @cython.locals(data=Word, place=Word, victim=Word, least=int, worth=int)
+    cdef void keep(self, Word key, int proof, int disproof, Word effort) noexcept nogil
+
+cdef int magnitude(Word number) noexcept nogil
