@@ -11,7 +11,8 @@ from klotz.games.qbq.kernel cimport (
 cdef enum:
     SQUARES_OF_GOAL = 4
     LONG_WAY = 9
-    MOST_ALONE = 5
+    MOST_CUBES = 5
+    NEVER = 255
     MOST_TURNS = 16
     FAR = 0
     STEPS = 1
@@ -57,7 +58,7 @@ cdef Fields SQUARE[16]
 cdef Fields MIDDLE[4]
 cdef int STEPS_TO_GOAL[144]
 cdef int CHOICES[180]
-cdef int FIRST[6]
+cdef int FIRST[7]
 cdef int FRAME[64]
 cdef int OTHER_FRAME[64]
 cdef short ACTION_IMAGE[11808]
@@ -66,7 +67,7 @@ cdef int INVERSE[8]
 cdef int steps_left(Towers towers, Fields own, int colour) noexcept nogil
 cdef int steps_to_middle(Fields own, Fields free, Fields middle) noexcept nogil
 @cython.locals(turned=bint, upper_1=Fields, upper_2=Fields, upper_4=Fields)
-cdef int place_alone(Towers towers, Fields own, int colour, int on_board) noexcept nogil
+cdef int place_of(Towers towers, Fields own, int colour, int on_board) noexcept nogil
 cdef int turns_of_many(Towers towers, Fields own, int colour, int on_board) noexcept nogil
 cdef int in_danger(State state, Fields own, int colour) noexcept nogil
 cdef int largest_group(Towers towers, Fields own) noexcept nogil

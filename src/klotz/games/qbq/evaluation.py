@@ -20,6 +20,7 @@ from klotz.games.qbq.weights import CROWD, DUEL
 if not cython.compiled:
     from klotz.core.bits import count
     from klotz.core.kernel import OVER, QUIET, UNQUIET, WON
+    from klotz.games.qbq.alone import MOST_CUBES
     from klotz.games.qbq.kernel import (
         ACTIONS,
         BEYOND,
@@ -59,8 +60,8 @@ if not cython.compiled:
     SQUARES_OF_GOAL = 4
     LONG_WAY = 9
     """More steps than any way on the board has, nearly always."""
-    MOST_ALONE, MOST_TURNS = 5, 16
-    """How many cubes the table knows; more turns than these all count the same."""
+    MOST_TURNS = 16
+    """More turns than these all count the same."""
     FAR, STEPS, ON_BOARD, GROUPS, LOOSE, FOES, FOES_IN_MIDDLE, ROOM, SHAKY, IN_DANGER, HIGH, TURNS = range(12)
     TRAITS = 11 + 17
     """What counts of each player: these, where TURNS is the first of a row of which one is 1, the others 0."""
@@ -71,13 +72,13 @@ if not cython.compiled:
     USUAL_RANK, STEP_RANK, INSERTION_RANK, TIP_RANK, CRUSHING_RANK, MOST_RANK = 300, 40, 500, 250, 100, 1000
 
     SQUARE, MIDDLE, STEPS_TO_GOAL = [0] * 16, [0] * 4, [0] * 144
-    CHOICES, FIRST = [0] * 180, [0] * 6
+    CHOICES, FIRST = [0] * 180, [0] * 7
     FRAME, OTHER_FRAME, ACTION_IMAGE, INVERSE = [0] * 64, [0] * 64, [0] * 8 * 1476, [0] * 8
 
 SQUARE[:], MIDDLE[:], STEPS_TO_GOAL[:] = layout.SQUARE, layout.MIDDLE, layout.STEPS_TO_GOAL
 FRAME[:], OTHER_FRAME[:] = layout.FRAME, layout.OTHER_FRAME
 ACTION_IMAGE[:], INVERSE[:] = layout.ACTION_IMAGE, layout.INVERSE
-CHOICES[:], FIRST[:] = [choices for rank in alone.CHOICES for choices in rank], alone.FIRST
+CHOICES[:], FIRST[:] = sum(alone.CHOICES, []), alone.FIRST
 
 
 # --- How a player stands ---------------------------------------------------------------------------------------------
@@ -101,8 +102,8 @@ def steps_to_middle(own: int, free: int, middle: int) -> int:
     return LONG_WAY
 
 
-def place_alone(towers: Towers, own: int, colour: int, on_board: int) -> int:
-    """The place in the table of a few cubes, as if they were blue."""
+def place_of(towers: Towers, own: int, colour: int, on_board: int) -> int:
+    """The place in the table of at most five cubes of a colour, seen as if they were blue."""
     upper_1, upper_2, upper_4 = own & towers.upper_1, own & towers.upper_2, own & towers.upper_4
     if colour & 1:
         own, upper_1, upper_2, upper_4 = flipped(own), flipped(upper_1), flipped(upper_2), flipped(upper_4)
@@ -223,7 +224,7 @@ class QbqEvaluation(QbqKernel):
 
     def __init__(self, game: Qbq, plies: int = PLIES) -> None:
         super().__init__(game, plies)
-        self.alone = alone.TURNS
+        self.alone = alone.table()
         self.judge_by(DUEL if self.seats == 2 else CROWD)
 
     def features_at(self, ply: int, seat: int) -> None:
@@ -288,8 +289,8 @@ class QbqEvaluation(QbqKernel):
 
     def turns(self, towers: Towers, own: int, colour: int, on_board: int) -> int:
         """How many turns a player would need if nobody else were on the board."""
-        if on_board <= MOST_ALONE:
-            return min(self.alone[place_alone(towers, own, colour, on_board)], MOST_TURNS)
+        if on_board <= MOST_CUBES:
+            return min(self.alone[place_of(towers, own, colour, on_board)], MOST_TURNS)
         return min(turns_of_many(towers, own, colour, on_board), MOST_TURNS)
 
     def add(self, standing: Standing, first: int, sign: int) -> None:
