@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 import sys
+from importlib import import_module
 from importlib.machinery import SourceFileLoader
 from importlib.util import find_spec, module_from_spec, spec_from_loader
 from pathlib import Path
 from types import ModuleType
 
 from klotz.core.game import Game, Position
-from klotz.core.kernel import Kernel
+from klotz.core.kernel import PLIES, Kernel
 from klotz.testing.choosers import Chooser, uniform
 from klotz.testing.random_sim import random_moves
 
@@ -63,15 +64,30 @@ def random_position(game: Game, seed: int, most: int = 40) -> Position:
 
 def uncompiled_kernel(game: Game) -> Kernel:
     """The kernel of a game run from its Python source, whatever else is loaded."""
-    base = _load_source(BASE)
-    kept = sys.modules[BASE]
-    sys.modules[BASE] = base
-    try:
-        module = _load_source(f"{type(game).__module__.rpartition('.')[0]}.kernel")
-    finally:
-        sys.modules[BASE] = kept
-    kernel: Kernel = module.KERNEL(game)
+    kernel: Kernel = uncompiled(BASE, f"{_package(game)}.kernel")[-1].KERNEL(game)
     return kernel
+
+
+def uncompiled_judge(game: Game, plies: int = PLIES) -> Kernel:
+    """The same for the kernel that can tell what a state is worth."""
+    package = _package(game)
+    kernel: Kernel = uncompiled(BASE, f"{package}.kernel", f"{package}.evaluation")[-1].KERNEL(game, plies)
+    return kernel
+
+
+def uncompiled(*names: str) -> tuple[ModuleType, ...]:
+    """These modules run from their Python sources, in this order; each imports those before it, not the loaded ones."""
+    kept = {name: import_module(name) for name in names}
+    try:
+        for name in names:
+            sys.modules[name] = _load_source(name)
+        return tuple(sys.modules[name] for name in names)
+    finally:
+        sys.modules.update(kept)
+
+
+def _package(game: Game) -> str:
+    return type(game).__module__.rpartition(".")[0]
 
 
 def _load_source(name: str) -> ModuleType:

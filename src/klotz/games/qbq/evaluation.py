@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import cython
 
+from klotz.core.kernel import PLIES
 from klotz.games.qbq import alone, layout
 from klotz.games.qbq.board import CUBES
 from klotz.games.qbq.game import Qbq
-from klotz.games.qbq.kernel import PLIES, QbqKernel
+from klotz.games.qbq.kernel import QbqKernel
 from klotz.games.qbq.layout import BOARD
 from klotz.games.qbq.rules import ROUNDS
 from klotz.games.qbq.weights import CROWD, DUEL
@@ -23,16 +24,11 @@ if not cython.compiled:
     from klotz.games.qbq.alone import MOST_CUBES
     from klotz.games.qbq.kernel import (
         ACTIONS,
-        BEYOND,
         DIRECTIONS,
         FARTHEST,
-        FIELD,
-        GOAL,
         INSERTIONS,
-        NEXT_COLOUR,
         NUMBERS,
         TIPS,
-        Towers,
         across,
         at_least,
         can_move,
@@ -55,7 +51,7 @@ if not cython.compiled:
         tipped,
         upside_down,
     )
-    from klotz.games.qbq.layout import Standing, State
+    from klotz.games.qbq.layout import BEYOND, FIELD, GOAL, NEXT_COLOUR, Standing, State, Towers
 
     SQUARES_OF_GOAL = 4
     LONG_WAY = 9
@@ -78,7 +74,7 @@ if not cython.compiled:
 SQUARE[:], MIDDLE[:], STEPS_TO_GOAL[:] = layout.SQUARE, layout.MIDDLE, layout.STEPS_TO_GOAL
 FRAME[:], OTHER_FRAME[:] = layout.FRAME, layout.OTHER_FRAME
 ACTION_IMAGE[:], INVERSE[:] = layout.ACTION_IMAGE, layout.INVERSE
-CHOICES[:], FIRST[:] = sum(alone.CHOICES, []), alone.FIRST
+CHOICES[:], FIRST[:] = [choices for rank in alone.CHOICES for choices in rank], alone.FIRST
 
 
 # --- How a player stands ---------------------------------------------------------------------------------------------
@@ -168,7 +164,7 @@ def largest_group(towers: Towers, own: int) -> int:
 
 
 def completing(state: State, own: int, outside: int) -> int:
-    """The action that makes a formation, or -1; all own fields are on the goal, except ``outside``, which is one at most."""
+    """The action that makes a formation, or -1; of all own fields, at most one is not on the goal: ``outside``."""
     towers = state.towers
     high = own & tall(towers)
     on_board = cubes_on(towers, own)
@@ -201,9 +197,10 @@ def last_tip(state: State, own: int, high: int) -> int:
         source = high & -high
         high ^= source
         for direction in range(DIRECTIONS):
-            if can_tip(state.towers, own, source, direction):
-                if tipped(state, own, source, direction).winner == state.colour:
-                    return TIPS + NUMBERS * direction + number_of(source)
+            if not can_tip(state.towers, own, source, direction):
+                continue
+            if tipped(state, own, source, direction).winner == state.colour:
+                return TIPS + NUMBERS * direction + number_of(source)
     return -1
 
 
@@ -333,7 +330,9 @@ class QbqEvaluation(QbqKernel):
             return INSERTION_RANK - STEP_RANK * STEPS_TO_GOAL[steps + second]
         own = fields_of(state.towers, state.colour)
         landings = fall(state.towers, FIELD[second], first - TIPS // NUMBERS)
-        return min(TIP_RANK + CRUSHING_RANK * cubes_on(state.towers, landings & state.towers.occupied & ~own), MOST_RANK)
+        return min(
+            TIP_RANK + CRUSHING_RANK * cubes_on(state.towers, landings & state.towers.occupied & ~own), MOST_RANK
+        )
 
     def search_key_at(self, ply: int) -> int:
         """The key without the number of turns while there are many left; between two, that of the smaller image.

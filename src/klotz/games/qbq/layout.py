@@ -30,14 +30,12 @@ from klotz.games.qbq.board import (
     CUBES,
     FIELDS,
     GOALS,
-    NEIGHBOURS,
     SIZE,
     STARTS,
     Board,
     Direction,
     Field,
     Tower,
-    distance,
     line,
 )
 from klotz.games.qbq.game import Qbq, QbqPosition
@@ -250,11 +248,8 @@ OTHER_FRAME = [symmetries[-1] for symmetries in FRAMES]
 
 # By colour, of the goal: four squares of 2x2, the middle, the steps that each field is away.
 SQUARE = [square(min(GOALS[colour]), up, right) for colour in COLOURS for up in (0, 1) for right in (0, 1)]
-MIDDLE = [
-    bit(next(field for field in FIELDS if NEIGHBOURS[field] < GOALS[colour] and field in GOALS[colour]))
-    for colour in COLOURS
-]
-STEPS_TO_GOAL = [distance(field, GOALS[colour]) for colour in COLOURS for field in FIELDS]
+MIDDLE = [bit(sorted(GOALS[colour])[len(GOALS[colour]) // 2]) for colour in COLOURS]
+STEPS_TO_GOAL = [steps(field, GOALS[colour]) for colour in COLOURS for field in FIELDS]
 
 
 def pack(position: QbqPosition) -> State:

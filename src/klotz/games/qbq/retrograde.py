@@ -14,9 +14,7 @@ if not cython.compiled:
     from klotz.games.qbq.evaluation import CHOICES, FIRST, place_of
     from klotz.games.qbq.kernel import (
         DIRECTIONS,
-        FIELD,
         NUMBERS,
-        Towers,
         crushed,
         cubes_on,
         doubtful,
@@ -30,6 +28,7 @@ if not cython.compiled:
         with_cubes,
         without_cube,
     )
+    from klotz.games.qbq.layout import FIELD, Towers
 
     BLUE = 0
 
