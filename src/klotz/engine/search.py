@@ -4,7 +4,9 @@ There are two sides: the player who asks, and everybody else. Among more than tw
 turn hurts most, replies to each turn of the player who asks (*best-reply* search); if they all did, as if they were in
 league (*paranoid* search), there would be nothing left but to hide. So among more than two what the search finds is an
 estimate, even a win. Whose move it is only the state knows: a player who moves again, after a bonus, an insertion or a
-lapse of the others, stays on the same side. Every value is meant for the side to move. ``search.pxd`` gives the C types.
+lapse of the others, stays on the same side. Every value is meant for the side to move.
+
+``search.pxd`` gives the C types.
 """
 
 from __future__ import annotations
@@ -240,7 +242,7 @@ class Search:
     def leave(self, ply: int, mover: int, depth: int, alpha: int, beta: int) -> int:
         """The value if one of several others leaves the reply to the next one of them; -INFINITE if that cannot be."""
         following = (mover + 1) % self.kernel.seats
-        if self.kernel.seats == 2 or mover == self.root_seat or following == self.root_seat:
+        if self.kernel.seats == 2 or self.root_seat in (mover, following):
             return -INFINITE
         if not self.kernel.hand_at(ply, following, ply + 1) or self.kernel.mover_at(ply + 1) == self.root_seat:
             return -INFINITE

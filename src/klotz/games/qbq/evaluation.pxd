@@ -1,17 +1,18 @@
 cimport cython
 
-from klotz.core.native cimport Word, count, index
+from klotz.core.kernel cimport OVER, QUIET, UNQUIET, WON
+from klotz.core.native cimport Word, count
 from klotz.games.qbq.kernel cimport (
-    ACTIONS, DIRECTIONS, FIELD, GOAL, INSERTIONS, NEXT_COLOUR, NUMBERS, TIPS, Fields, QbqKernel, State, Towers, across,
-    at_least, can_relocate, can_tip, fall, fields_of, flipped, height, joined, key, neighbours, number_of, over, passed,
-    seat_of, settled, sideways, tall, tipped, upside_down,
+    ACTIONS, BEYOND, DIRECTIONS, FARTHEST, FIELD, GOAL, INSERTIONS, NEXT_COLOUR, NUMBERS, TIPS, Fields, QbqKernel,
+    State, Towers, across, at_least, can_move, can_relocate, can_tip, cubes_on, fall, fields_of, flipped, joined, key,
+    neighbours, number_of, over, passed, seat_of, settled, sideways, tall, tipped, upside_down,
 )
 
 cdef enum:
     SQUARES_OF_GOAL = 4
-    LAYERS = 6
-    FARTHEST = 9
-    MOST_ALONE = 5
+    LONG_WAY = 9
+    MOST_CUBES = 5
+    NEVER = 255
     MOST_TURNS = 16
     FAR = 0
     STEPS = 1
@@ -55,20 +56,18 @@ cdef int CUBES, ROUNDS
 cdef Fields BOARD
 cdef Fields SQUARE[16]
 cdef Fields MIDDLE[4]
-cdef Fields NEAR[24]
 cdef int STEPS_TO_GOAL[144]
 cdef int CHOICES[180]
-cdef int FIRST[6]
+cdef int FIRST[7]
 cdef int FRAME[64]
 cdef int OTHER_FRAME[64]
 cdef short ACTION_IMAGE[11808]
 cdef int INVERSE[8]
 
-cdef int cubes(Towers towers, Fields fields) noexcept nogil
 cdef int steps_left(Towers towers, Fields own, int colour) noexcept nogil
 cdef int steps_to_middle(Fields own, Fields free, Fields middle) noexcept nogil
 @cython.locals(turned=bint, upper_1=Fields, upper_2=Fields, upper_4=Fields)
-cdef int place_alone(Towers towers, Fields own, int colour, int on_board) noexcept nogil
+cdef int place_of(Towers towers, Fields own, int colour, int on_board) noexcept nogil
 cdef int turns_of_many(Towers towers, Fields own, int colour, int on_board) noexcept nogil
 cdef int in_danger(State state, Fields own, int colour) noexcept nogil
 cdef int largest_group(Towers towers, Fields own) noexcept nogil

@@ -9,30 +9,32 @@ from __future__ import annotations
 
 import cython
 
+from klotz.core.kernel import PLIES
 from klotz.games.qbq import alone, layout
 from klotz.games.qbq.board import CUBES
 from klotz.games.qbq.game import Qbq
-from klotz.games.qbq.kernel import PLIES, QbqKernel
+from klotz.games.qbq.kernel import QbqKernel
 from klotz.games.qbq.layout import BOARD
 from klotz.games.qbq.rules import ROUNDS
 from klotz.games.qbq.weights import CROWD, DUEL
 
 if not cython.compiled:
     from klotz.core.bits import count
+    from klotz.core.kernel import OVER, QUIET, UNQUIET, WON
+    from klotz.games.qbq.alone import MOST_CUBES
     from klotz.games.qbq.kernel import (
         ACTIONS,
         DIRECTIONS,
-        FIELD,
-        GOAL,
+        FARTHEST,
         INSERTIONS,
-        NEXT_COLOUR,
         NUMBERS,
         TIPS,
-        Towers,
         across,
         at_least,
+        can_move,
         can_relocate,
         can_tip,
+        cubes_on,
         fall,
         fields_of,
         flipped,
@@ -49,13 +51,13 @@ if not cython.compiled:
         tipped,
         upside_down,
     )
-    from klotz.games.qbq.layout import Standing, State
+    from klotz.games.qbq.layout import BEYOND, FIELD, GOAL, NEXT_COLOUR, Standing, State, Towers
 
-    SQUARES_OF_GOAL, LAYERS = 4, 6
-    FARTHEST = 9
+    SQUARES_OF_GOAL = 4
+    LONG_WAY = 9
     """More steps than any way on the board has, nearly always."""
-    MOST_ALONE, MOST_TURNS = 5, 16
-    """How many cubes the table knows; more turns than these all count the same."""
+    MOST_TURNS = 16
+    """More turns than these all count the same."""
     FAR, STEPS, ON_BOARD, GROUPS, LOOSE, FOES, FOES_IN_MIDDLE, ROOM, SHAKY, IN_DANGER, HIGH, TURNS = range(12)
     TRAITS = 11 + 17
     """What counts of each player: these, where TURNS is the first of a row of which one is 1, the others 0."""
@@ -65,11 +67,11 @@ if not cython.compiled:
     """With more turns than that to play, it does not matter how many."""
     USUAL_RANK, STEP_RANK, INSERTION_RANK, TIP_RANK, CRUSHING_RANK, MOST_RANK = 300, 40, 500, 250, 100, 1000
 
-    SQUARE, MIDDLE, NEAR, STEPS_TO_GOAL = [0] * 16, [0] * 4, [0] * 24, [0] * 144
-    CHOICES, FIRST = [0] * 180, [0] * 6
+    SQUARE, MIDDLE, STEPS_TO_GOAL = [0] * 16, [0] * 4, [0] * 144
+    CHOICES, FIRST = [0] * 180, [0] * 7
     FRAME, OTHER_FRAME, ACTION_IMAGE, INVERSE = [0] * 64, [0] * 64, [0] * 8 * 1476, [0] * 8
 
-SQUARE[:], MIDDLE[:], NEAR[:], STEPS_TO_GOAL[:] = layout.SQUARE, layout.MIDDLE, layout.NEAR, layout.STEPS_TO_GOAL
+SQUARE[:], MIDDLE[:], STEPS_TO_GOAL[:] = layout.SQUARE, layout.MIDDLE, layout.STEPS_TO_GOAL
 FRAME[:], OTHER_FRAME[:] = layout.FRAME, layout.OTHER_FRAME
 ACTION_IMAGE[:], INVERSE[:] = layout.ACTION_IMAGE, layout.INVERSE
 CHOICES[:], FIRST[:] = [choices for rank in alone.CHOICES for choices in rank], alone.FIRST
@@ -78,32 +80,26 @@ CHOICES[:], FIRST[:] = [choices for rank in alone.CHOICES for choices in rank], 
 # --- How a player stands ---------------------------------------------------------------------------------------------
 
 
-def cubes(towers: Towers, fields: int) -> int:
-    """The number of cubes on occupied fields."""
-    upper = count(fields & towers.upper_1) + 2 * count(fields & towers.upper_2)
-    return count(fields) + upper + 4 * count(fields & towers.upper_4) + 8 * count(fields & towers.upper_8)
-
-
 def steps_left(towers: Towers, own: int, colour: int) -> int:
     """The steps from all cubes to the goal, in sum."""
     steps = 0
-    for layer in range(LAYERS * colour, LAYERS * (colour + 1)):
-        steps += cubes(towers, own & ~NEAR[layer])
+    for beyond in range(FARTHEST * colour, FARTHEST * (colour + 1)):
+        steps += cubes_on(towers, own & BEYOND[beyond])
     return steps
 
 
 def steps_to_middle(own: int, free: int, middle: int) -> int:
     """How many steps the nearest own cube is from the middle of the goal, round what others hold."""
     reached = middle
-    for steps in range(FARTHEST):
+    for steps in range(LONG_WAY):
         if reached & own:
             return steps
         reached |= neighbours(reached) & free
-    return FARTHEST
+    return LONG_WAY
 
 
-def place_alone(towers: Towers, own: int, colour: int, on_board: int) -> int:
-    """The place in the table of a few cubes, as if they were blue."""
+def place_of(towers: Towers, own: int, colour: int, on_board: int) -> int:
+    """The place in the table of at most five cubes of a colour, seen as if they were blue."""
     upper_1, upper_2, upper_4 = own & towers.upper_1, own & towers.upper_2, own & towers.upper_4
     if colour & 1:
         own, upper_1, upper_2, upper_4 = flipped(own), flipped(upper_1), flipped(upper_2), flipped(upper_4)
@@ -151,7 +147,7 @@ def in_danger(state: State, own: int, colour: int) -> int:
                 if landings & own & ~hit and can_tip(state.towers, theirs, source, direction):
                     hit |= landings & own
         other = NEXT_COLOUR[4 * state.playing + other]
-    return cubes(state.towers, hit)
+    return cubes_on(state.towers, hit)
 
 
 def largest_group(towers: Towers, own: int) -> int:
@@ -160,7 +156,7 @@ def largest_group(towers: Towers, own: int) -> int:
     while own:
         group = joined(own & -own, own)
         own ^= group
-        largest = max(largest, cubes(towers, group))
+        largest = max(largest, cubes_on(towers, group))
     return largest
 
 
@@ -168,10 +164,10 @@ def largest_group(towers: Towers, own: int) -> int:
 
 
 def completing(state: State, own: int, outside: int) -> int:
-    """The action that makes a formation, or -1; all own fields are on the goal, except ``outside``, which is one at most."""
+    """The action that makes a formation, or -1; of all own fields, at most one is not on the goal: ``outside``."""
     towers = state.towers
     high = own & tall(towers)
-    on_board = cubes(towers, own)
+    on_board = cubes_on(towers, own)
     action = -1
     if on_board == CUBES:
         action = last_step(towers, own, high, GOAL[state.colour], 0)
@@ -201,9 +197,10 @@ def last_tip(state: State, own: int, high: int) -> int:
         source = high & -high
         high ^= source
         for direction in range(DIRECTIONS):
-            if can_tip(state.towers, own, source, direction):
-                if tipped(state, own, source, direction).winner == state.colour:
-                    return TIPS + NUMBERS * direction + number_of(source)
+            if not can_tip(state.towers, own, source, direction):
+                continue
+            if tipped(state, own, source, direction).winner == state.colour:
+                return TIPS + NUMBERS * direction + number_of(source)
     return -1
 
 
@@ -224,7 +221,7 @@ class QbqEvaluation(QbqKernel):
 
     def __init__(self, game: Qbq, plies: int = PLIES) -> None:
         super().__init__(game, plies)
-        self.alone = alone.TURNS
+        self.alone = alone.table()
         self.judge_by(DUEL if self.seats == 2 else CROWD)
 
     def features_at(self, ply: int, seat: int) -> None:
@@ -269,7 +266,7 @@ class QbqEvaluation(QbqKernel):
         towers = state.towers
         own = fields_of(towers, colour)
         others = towers.occupied & ~own
-        on_board = cubes(towers, own)
+        on_board = cubes_on(towers, own)
         danger = in_danger(state, own, colour)
         return Standing(
             turns=self.turns(towers, own, colour, on_board),
@@ -279,7 +276,7 @@ class QbqEvaluation(QbqKernel):
             groups=0 if not own or joined(own & -own, own) == own else 1,
             loose=on_board - largest_group(towers, own),
             foes=count(others & GOAL[colour]),
-            foes_in_middle=cubes(towers, others & MIDDLE[colour]),
+            foes_in_middle=cubes_on(towers, others & MIDDLE[colour]),
             room=count(neighbours(own) & BOARD & ~towers.occupied),
             # Who is to move can still get away.
             shaky=danger if colour == state.colour else 0,
@@ -289,8 +286,8 @@ class QbqEvaluation(QbqKernel):
 
     def turns(self, towers: Towers, own: int, colour: int, on_board: int) -> int:
         """How many turns a player would need if nobody else were on the board."""
-        if on_board <= MOST_ALONE:
-            return min(self.alone[place_alone(towers, own, colour, on_board)], MOST_TURNS)
+        if on_board <= MOST_CUBES:
+            return min(self.alone[place_of(towers, own, colour, on_board)], MOST_TURNS)
         return min(turns_of_many(towers, own, colour, on_board), MOST_TURNS)
 
     def add(self, standing: Standing, first: int, sign: int) -> None:
@@ -308,16 +305,18 @@ class QbqEvaluation(QbqKernel):
         self.features[first + HIGH] += sign * standing.high
         self.features[first + TURNS + standing.turns] += sign
 
-    def winning_at(self, ply: int) -> int:
-        """A formation at once."""
+    def glance_at(self, ply: int) -> int:
+        """See a formation at once; unquiet while a relocation has to follow."""
         state = self.states[ply]
+        if over(state) or not can_move(state):
+            return OVER
         own = fields_of(state.towers, state.colour)
         outside = own & ~GOAL[state.colour]
-        return -1 if outside & outside - 1 else completing(state, own, outside)
-
-    def quiet_at(self, ply: int) -> bool:
-        """Unless a relocation has to follow."""
-        return not self.states[ply].inserted
+        if not outside & outside - 1:
+            self.winning = completing(state, own, outside)
+            if self.winning >= 0:
+                return WON
+        return UNQUIET if state.inserted else QUIET
 
     def rank_at(self, ply: int, action: int) -> int:
         """Towards the goal first; tips by what they crush."""
@@ -331,7 +330,9 @@ class QbqEvaluation(QbqKernel):
             return INSERTION_RANK - STEP_RANK * STEPS_TO_GOAL[steps + second]
         own = fields_of(state.towers, state.colour)
         landings = fall(state.towers, FIELD[second], first - TIPS // NUMBERS)
-        return min(TIP_RANK + CRUSHING_RANK * cubes(state.towers, landings & state.towers.occupied & ~own), MOST_RANK)
+        return min(
+            TIP_RANK + CRUSHING_RANK * cubes_on(state.towers, landings & state.towers.occupied & ~own), MOST_RANK
+        )
 
     def search_key_at(self, ply: int) -> int:
         """The key without the number of turns while there are many left; between two, that of the smaller image.

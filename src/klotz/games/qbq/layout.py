@@ -30,21 +30,17 @@ from klotz.games.qbq.board import (
     CUBES,
     FIELDS,
     GOALS,
-    NEIGHBOURS,
     SIZE,
     STARTS,
     Board,
     Direction,
     Field,
     Tower,
-    distance,
     line,
 )
 from klotz.games.qbq.game import Qbq, QbqPosition
 
 NOBODY = -1
-LAYERS = 6
-"""No field is more than so many steps from a goal."""
 ANYWHERE = 4
 """The number after those of the four directions: all of them together."""
 
@@ -250,18 +246,10 @@ FRAMES = [frames(playing, colour) for playing in range(16) for colour in range(4
 FRAME = [symmetries[0] for symmetries in FRAMES]
 OTHER_FRAME = [symmetries[-1] for symmetries in FRAMES]
 
-# By colour, for the evaluation: four squares of 2x2, the middle, what is within 0 to 5 steps, the steps of each field.
+# By colour, of the goal: four squares of 2x2, the middle, the steps that each field is away.
 SQUARE = [square(min(GOALS[colour]), up, right) for colour in COLOURS for up in (0, 1) for right in (0, 1)]
-MIDDLE = [
-    bit(next(field for field in FIELDS if NEIGHBOURS[field] < GOALS[colour] and field in GOALS[colour]))
-    for colour in COLOURS
-]
-STEPS_TO_GOAL = [distance(field, GOALS[colour]) for colour in COLOURS for field in FIELDS]
-NEAR = [
-    fields(field for field in FIELDS if distance(field, GOALS[colour]) <= steps)
-    for colour in COLOURS
-    for steps in range(LAYERS)
-]
+MIDDLE = [bit(sorted(GOALS[colour])[len(GOALS[colour]) // 2]) for colour in COLOURS]
+STEPS_TO_GOAL = [steps(field, GOALS[colour]) for colour in COLOURS for field in FIELDS]
 
 
 def pack(position: QbqPosition) -> State:
