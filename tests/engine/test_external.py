@@ -53,14 +53,8 @@ def start(log: Path) -> Iterator[Start]:
         program.close()
 
 
-@pytest.fixture
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("HANDSHAKE_SECONDS", "GRACE_SECONDS", "QUIT_SECONDS"):
-        monkeypatch.setattr(external, name, 0.3)
-
-
 def test_a_whole_game_in_the_arena(log: Path) -> None:
-    for game in ("kwinty", "turris", "qbq"):
+    for game in ("kwinty", "turris"):
         setting = Setting(klotz.game(game), (f"ugi:{command('noisy', log, game)}", "random"), Limits(time=1.0), seed=1)
         first, second = (play(bout) for bout, _ in zip(bouts(setting), range(2), strict=False))
         assert (first.fault, second.fault) == (None, None)
@@ -119,15 +113,14 @@ def test_bad_answers(start: Start, vice: str, reason: str) -> None:
     assert all(failed.value.text(language) for language in LANGUAGES)
 
 
-@pytest.mark.usefixtures("impatient")
-def test_silence(start: Start) -> None:
+def test_silence(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(OpponentFailed, match="did not say bestmove"):
         start("silent").choose(KWINTY.start(), Limits(time=0.1))
+    monkeypatch.setattr(external, "HANDSHAKE_SECONDS", 0.5)
     with pytest.raises(OpponentFailed, match="did not say ugiok"):
         start("rude")
 
 
-@pytest.mark.usefixtures("impatient")
 def test_one_that_forgets_the_time_is_reminded(start: Start) -> None:
     assert str(start("tardy").choose(KWINTY.start(), Limits(time=0.1))) == "iv"
 
@@ -143,7 +136,6 @@ def test_stopping_one_that_thinks_without_limit(start: Start) -> None:
     assert chosen == ["iv"]
 
 
-@pytest.mark.usefixtures("impatient")
 def test_one_that_does_not_quit_is_killed(log: Path) -> None:
     program = UgiOpponent(command("deaf", log), KWINTY)
     number = int(log.read_text(encoding="utf-8").splitlines()[0])
