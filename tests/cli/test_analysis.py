@@ -11,6 +11,7 @@ from tests.cli.conftest import Run
 from tests.cli.person import Person
 
 import klotz as library
+from klotz.cli.graph import HEIGHT, WIDTH, graph
 from klotz.core.record import record
 from klotz.core.texts import LANGUAGES, message
 
@@ -48,6 +49,19 @@ def test_a_review_of_four_players_has_a_graph_for_each(klotz: Run) -> None:
     shown = klotz("analyse", "-", "--nodes", "200", typed=str(played)).stdout
     assert shown.count("100 %") == 4
     assert shown.count(": accuracy ") == 4
+
+
+def test_a_review_of_nothing(klotz: Run) -> None:
+    shown = klotz("analyse", "-", typed=str(record(library.game("kwinty").start(), ())))
+    assert (shown.returncode, shown.stderr) == (0, "")
+    assert "White: no choice to judge." in shown.stdout
+
+
+def test_a_graph_of_a_long_game_is_not_too_wide() -> None:
+    lines = list(graph([0.0] * 500 + [1.0] * 500))
+    assert len(lines) == HEIGHT
+    assert max(map(len, lines)) == WIDTH + len("100 % │")
+    assert all(line.count("█") == WIDTH // 2 for line in lines)
 
 
 def test_a_review_for_programs(klotz: Run, game: str) -> None:

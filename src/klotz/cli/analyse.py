@@ -43,7 +43,7 @@ def run(arguments: argparse.Namespace, terminal: Terminal) -> int:
     if isinstance(subject, Record) and arguments.at is None:
         limits = read_limits(arguments, REVIEW_LIMITS)
         if arguments.json:
-            terminal.line(json.dumps(review_as_data(subject, limits, terminal.language), ensure_ascii=False))
+            terminal.line(json.dumps(review_as_data(subject, limits, terminal.language)))
         else:
             show_review(subject, limits, terminal)
         return 0
@@ -83,7 +83,7 @@ class _Thought:
         if info is None:
             return
         if as_json:
-            self._terminal.line(json.dumps(_as_data(self._position, info, self._terminal.language), ensure_ascii=False))
+            self._terminal.line(json.dumps(_as_data(self._position, info, self._terminal.language)))
             return
         self._terminal.tell(_depth(info))
         for number in range(len(info.lines)):
