@@ -105,6 +105,11 @@ class Prover:
 
     def visit(self, ply: int, key: int, most_proof: int, most_disproof: int) -> None:
         """Search below a state until one of its numbers reaches its bound; sets ``proof`` and ``disproof`` to them."""
+        if ply + 1 >= self.kernel.plies:
+            # There is no room for a longer line: nothing is known.
+            self.over_limit = True
+            self.proof = self.disproof = 1
+            return
         first = ply * self.kernel.most_legal
         number = self.kernel.legal_at(ply)
         attacks = self.kernel.mover_at(ply) == self.attacker

@@ -246,6 +246,7 @@ class Search:
             return -INFINITE
         if not self.kernel.hand_at(ply, following, ply + 1) or self.kernel.mover_at(ply + 1) == self.root_seat:
             return -INFINITE
+        self.estimated = True
         return self.search(ply + 1, depth, alpha, beta)
 
     def try_one(self, ply: int, depth: int, alpha: int, beta: int, tried: int, same: bool) -> int:

@@ -11,7 +11,7 @@ from time import monotonic
 from klotz.core.game import Position
 from klotz.core.kernel import judging_kernel
 from klotz.core.move import Move
-from klotz.engine.engine import Engine
+from klotz.engine.engine import Engine, Info
 from klotz.engine.limits import Limits
 from klotz.engine.prover import Prover
 
@@ -80,7 +80,8 @@ class Strategy:
                 return self._kernel.move(answer)
         refuted: dict[Move, int] = {}
         while True:
-            info = self._engine.analyse(position, budget.share(SEARCH_SHARE), without=tuple(refuted))
+            limits = budget.share(SEARCH_SHARE)
+            info = self._engine.analyse(position, limits, without=tuple(refuted), on_info=self._heed)
             budget.spend(info.nodes)
             if info.score.decided or budget.left < LEAST_LEFT or self._stopped:
                 return (
@@ -97,6 +98,11 @@ class Strategy:
         self._stopped = True
         self._prover.stop()
         self._engine.stop()
+
+    def _heed(self, _info: Info) -> None:
+        """A wish to stop that came while nothing but a proof was running holds for the search after it."""
+        if self._stopped:
+            self._engine.stop()
 
     def clear(self) -> None:
         """Forget all proofs."""
