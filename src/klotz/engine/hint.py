@@ -50,6 +50,7 @@ def hint(engine: Engine, position: Position, limits: Limits) -> Hint:
         or _defence(engine, position, best, second)
         or _rescue(best, second)
         or _count(best, second)
+        or _certainty(best)
         or _another_action(position, best)
         or message("hint-best", move=str(best.moves[0]), score=best.score.message)
     )
@@ -114,6 +115,13 @@ def _count(best: Line, second: Line | None) -> Message | None:
     return message("hint-gains", move=str(best.moves[0]), score=best.score.message, difference=most - next_most)
 
 
+def _certainty(best: Line) -> Message | None:
+    """The count will be won, if perhaps by more than is known."""
+    if best.score.value < DECIDED:
+        return None
+    return message("hint-wins-by-force", move=str(best.moves[0]), score=best.score.message)
+
+
 def _another_action(position: Position, best: Line) -> Message | None:
     """The same player moves again."""
     move, after = best.moves[0], position.play(best.moves[0])
@@ -130,8 +138,8 @@ def _another_action(position: Position, best: Line) -> Message | None:
 
 
 def _final_count(score: Score) -> int | None:
-    """By how much the count will be won, or lost if negative; None if that is not known."""
-    return 0 if score.exact and not score.decided else score.margin
+    """By how much the count will be won, or lost if negative; None if that is not known for sure."""
+    return (score.margin or 0) if score.exact and score.actions is None else None
 
 
 def _whole_turn(engine: Engine, position: Position, line: Line, limits: Limits) -> Line:
