@@ -10,7 +10,7 @@ from tests.cli.conftest import KLOTZ, Run
 
 
 def test_a_conversation(klotz: Run) -> None:
-    typed = "ugi\nposition startpos moves iv iv gh hv\ngo depth 2\nquery turn\n"
+    typed = "ugi\nposition startpos moves iv iv gh hv\ngo depth 2\n"
     answered = klotz("ugi", "kwinty", typed=typed)
     assert (answered.returncode, answered.stderr) == (0, "")
     assert "ugiok" in answered.stdout.splitlines()

@@ -6,16 +6,18 @@ import multiprocessing
 import os
 import signal
 import threading
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from importlib import import_module
 from multiprocessing.connection import wait
 from types import TracebackType
-from typing import Any
+from typing import Any, TypeVar
 
 from klotz.core.errors import KlotzError
 from klotz.core.texts import message
 
+Result = TypeVar("Result")
 CONNECT_SECONDS = 5
 ORPHANED = 1
 
@@ -69,6 +71,14 @@ class _Pool(ProcessPoolExecutor):
         super().__init__(number, mp_context=multiprocessing.get_context("spawn"), initializer=_attend)
         self._others = set(multiprocessing.active_children())
 
+    def submit(self, function: Callable[..., Result], /, *arguments: Any, **named: Any) -> Future[Result]:
+        """Hand out a call. Processes begin here, and never see an interrupt, not even while they start: it is ours."""
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            return super().submit(function, *arguments, **named)
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> bool | None:
@@ -79,8 +89,7 @@ class _Pool(ProcessPoolExecutor):
 
 
 def _attend() -> None:
-    """Prepare a worker: an interrupt is the parent's business, and without a parent there is nothing to do."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Prepare a worker: without a parent there is nothing to do."""
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
