@@ -50,7 +50,8 @@ def test_every_position_of_a_game(game: str, options: dict[str, object]) -> None
 
 def test_a_tip_tells_what_it_crushes_and_loses() -> None:
     """What it tells is what the stocks gain; tips of random games are looked at until both have happened."""
-    chance, seen = random.Random(1), set()
+    chance = random.Random(1)
+    seen: set[str] = set()
     position: Position = klotz.game("qbq").start()
     while seen != {"crushed", "lost"}:
         tips = [move for move in position.legal_moves() if len(str(move)) == 3 and "+" not in str(move)]
@@ -59,7 +60,8 @@ def test_a_tip_tells_what_it_crushes_and_loses() -> None:
         if tips:
             changes = scenes.preview(position, str(move), "en").changes
             assert changes is not None
-            told = {**dict.fromkeys(position.game.players, 0), **changes.crushed, position.to_move: changes.off_board}
+            told: dict[str, int] = dict.fromkeys(position.game.players, 0)
+            told.update({**changes.crushed, position.to_move: changes.off_board})
             assert told == {player: after.stock[player] - position.stock[player] for player in position.game.players}
             seen |= {"crushed"} if changes.crushed else set()
             seen |= {"lost"} if changes.off_board else set()
