@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from tests.engine.oracle import POINTS, WIN
 
@@ -58,7 +60,7 @@ def test_estimates_become_chances_by_elos_scale() -> None:
 def test_scores_are_ordered_by_what_they_are_worth() -> None:
     ascending = [3 - WIN, 9 - WIN, -POINTS - 4, -POINTS - 1, -300, 0, 10, POINTS + 1, POINTS + 4, WIN - 9, WIN - 3]
     scores = [white(value) for value in ascending]
-    assert sorted(scores[::-1]) == scores
+    assert all(lower < higher for lower, higher in pairwise(scores))
     assert max(scores).actions == 3
     assert white(1) > white(0)
     assert white(1) <= white(1)
