@@ -8,6 +8,7 @@ import pytest
 from tests.engine.oracle import POINTS, WIN
 
 import klotz
+from klotz.core.game import Game
 from klotz.core.player import Player
 from klotz.core.texts import LANGUAGES
 from klotz.engine import Score
@@ -151,7 +152,7 @@ def test_words_in_four_languages(score: Score, words: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("game", [KWINTY, TURRIS], ids=["kwinty", "turris"])
-def test_counts_in_words_of_the_game(game: klotz.Game) -> None:
+def test_counts_in_words_of_the_game(game: Game) -> None:
     for language in LANGUAGES:
         winning = Score(game, WHITE, POINTS + 2).text(language)
         assert winning == Score(game, BLACK, -POINTS - 2).text(language)
