@@ -73,14 +73,14 @@ REASONS: list[tuple[str, Game, str, str]] = [
     (
         "hint-rescue",
         TURRIS,
-        "uEUu.uWUuN.uUuU.UNue.UueweS.Uuwnwn.uSUE.EUuWE.WuUsWs-black-37-last_b1.8_c2.8",
-        "a2n is the only move that does not lose by force. After any other: White wins by 7 points.",
+        "uUUun.EuNuu.WUuNU.Ueueus.UwSewn.uUwSNU.uUUU.uEUesE.UWuwSW-black-41-last_c1.7_a1.9",
+        "b2v is the only move that does not lose by force. After any other: White wins by 2 points.",
     ),
     (
         "hint-gains",
         TURRIS,
-        "uNueu.EuNEweN.WUNWnw.uSUuu.ueSeUS.uwSwsun.uuUU.UEuUE.UWUUWs-white-42-last_a3.7_a1.7",
-        "a3e gains most in the final count, 2 more than any other move: White wins by 15 points.",
+        "uNUEnu.uNuWu.UUUU.USNUsn.uSnuNe.uNUuw.UeSeUs.uwsweSU.USuwU-white-44-last_b3.8_a1.8",
+        "c1n gains most in the final count, 3 more than any other move: White wins by 16 points.",
     ),
     (
         "hint-counted",
@@ -109,12 +109,12 @@ def test_reason(reason: str, game: Game, position: str, text: str) -> None:
             "uNUe.UUnw.uU.USN.uUsN.unuu.uESU.UWuS.Usuu-white-32-last_a3.5_c2.6",
             " earns the bonus. Then ",
         ),
-        ("hint-go-on", QBQ, "______.__oo__.__o2___.__b___.__b___._bb2___-blue-12", " in the same turn: "),
+        ("hint-go-on", QBQ, "____o_.__ooo_.____oo._bb_o_.bbb___.______-blue-8", " in the same turn: "),
         (
             "hint-lapse",
             TURRIS,
             "Unuue.uUUewn.uUuw.usEuN.UNWnUNs.NuuU.UUUSU.USesuSE.SUwUuW-black-46-last_b3.9_b1.9",
-            "After a3e, White cannot move, and it is your turn again",
+            ", White cannot move, and it is your turn again",
         ),
     ],
 )
