@@ -1,4 +1,4 @@
-"""How soon a kernel is ready, what threads gain, and how fast batches are: ``python bench/engine.py``."""
+"""How soon a kernel is ready, what threads gain, how fast batches and the search are: ``python bench/engine.py``."""
 
 from __future__ import annotations
 
@@ -7,13 +7,17 @@ import sys
 import time
 
 import klotz
-from klotz.engine import simulate
+from klotz.core.kernel import kernel
+from klotz.engine import Engine, Limits, simulate
 from klotz.engine.batch import Batch
 
 GAMES = {"kwinty": 2_000_000, "turris": 500_000, "qbq": 80_000}
 """Random games that take about a second."""
 RUNS = 3
 BATCH, STEPS = 4096, 50
+SEARCHED = {"kwinty": 30_000_000, "turris": 2_000_000, "qbq": 2_000_000}
+PERFT = {"kwinty": 8, "turris": 9, "qbq": 5}
+"""Nodes of a search, and plies of perft, that take about a second."""
 
 START = """
 import klotz, time
@@ -30,6 +34,11 @@ def main() -> None:
     for name, games in GAMES.items():
         ready, gain, steps = start_milliseconds(name), thread_gain(name, games), batch_steps(name) / 1e6
         print(f"{name:6} ready after {ready:.0f} ms; two threads {gain:.2f} x one; {steps:.1f} M steps/s in a batch")
+        searched, counted = search_nodes(name)
+        ratio = searched / counted
+        print(
+            f"{'':6} alpha-beta {searched / 1e6:.1f} M nodes/s; perft {counted / 1e6:.1f} M nodes/s; ratio {ratio:.2f}"
+        )
 
 
 def start_milliseconds(name: str) -> float:
@@ -59,6 +68,25 @@ def batch_steps(name: str) -> float:
         movers, _, _ = batch.status()
         batch.reset(movers < 0)
     return BATCH * STEPS / (time.perf_counter() - begin)
+
+
+def search_nodes(name: str) -> tuple[float, float]:
+    """Nodes a second of the search and of perft without bulk, from the start, by turns, the best of several.
+
+    Processor time is measured, so that a busy machine spoils the result less.
+    """
+    game = klotz.game(name)
+    root, engine = kernel(game), Engine(game)
+    speeds: dict[str, list[float]] = {"search": [], "perft": []}
+    for _ in range(RUNS):
+        engine.clear()
+        begin = time.process_time()
+        nodes = engine.analyse(game.start(), Limits(nodes=SEARCHED[name])).nodes
+        speeds["search"].append(nodes / (time.process_time() - begin))
+        begin = time.process_time()
+        sequences = root.perft(PERFT[name])
+        speeds["perft"].append(sequences / (time.process_time() - begin))
+    return max(speeds["search"]), max(speeds["perft"])
 
 
 if __name__ == "__main__":

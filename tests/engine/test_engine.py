@@ -30,7 +30,9 @@ def analyse_until_told(engine: Engine, position: Position, depth: int = 3) -> tu
         if info.depth >= depth:
             deep.set()
 
-    thread = threading.Thread(target=lambda: answers.append(engine.analyse(position, Limits(), on_info=listen)))
+    thread = threading.Thread(
+        target=lambda: answers.append(engine.analyse(position, Limits(), on_info=listen)), daemon=True
+    )
     thread.start()
     assert deep.wait(PATIENCE)
     begun = time.perf_counter()
@@ -113,12 +115,14 @@ def test_there_are_no_more_lines_than_moves(game: Game) -> None:
     assert {line.moves[0] for line in lines} == set(position.legal_moves())
 
 
+@pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize("game", GAMES, ids=str)
-def test_two_threads_play_legally(game: Game) -> None:
-    engine = Engine(game, memory=1, threads=2)
+def test_lines_can_be_played(game: Game, threads: int) -> None:
+    engine = Engine(game, memory=1, threads=threads)
     for seed in range(3):
         position = middling(game, seed)
         info = engine.analyse(position, Limits(nodes=5_000), lines=2)
+        assert all(line.moves for line in info.lines)
         for line in info.lines:
             after = position
             for move in line.moves:

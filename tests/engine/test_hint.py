@@ -75,12 +75,16 @@ REASONS: list[tuple[str, Game, str, str]] = [
         TURRIS,
         "uNUene.UUnwNw.uUUU.USNusU.uUsNSe.unuuw.uESUuE.UWuSuW.UsuuU-black-47-last_a3.9_b3.7",
         "b1e is the only move that does not lose by force. After any other: White wins by 3 points.",
+        "uUUun.EuNuu.WUuNU.Ueueus.UwSewn.uUwSNU.uUUU.uEUesE.UWuwSW-black-41-last_c1.7_a1.9",
+        "b2v is the only move that does not lose by force. After any other: White wins by 2 points.",
     ),
     (
         "hint-gains",
         TURRIS,
         "Unuenu.UnUwU.uUuN.usnusn.usNuU.UNUNS.uEseUs.UWSwUU.uSUS-black-40-last_b1.7_a1.8",
         "b1n gains most in the final count, 5 more than any other move: Black wins by 8 points.",
+        "uNUEnu.uNuWu.UUUU.USNUsn.uSnuNe.uNUuw.UeSeUs.uwsweSU.USuwU-white-44-last_b3.8_a1.8",
+        "c1n gains most in the final count, 3 more than any other move: White wins by 16 points.",
     ),
     (
         "hint-counted",
@@ -119,6 +123,13 @@ def test_reason(reason: str, game: Game, position: str, text: str) -> None:
             " earns the bonus. Then ",
         ),
         ("hint-go-on", QBQ, "______.__oo__.__o2___.__b___.__b___._bb2___-blue-12", " in the same turn: "),
+        ("hint-go-on", QBQ, "____o_.__ooo_.____oo._bb_o_.bbb___.______-blue-8", " in the same turn: "),
+        (
+            "hint-lapse",
+            TURRIS,
+            "Unuue.uUUewn.uUuw.usEuN.UNWnUNs.NuuU.UUUSU.USesuSE.SUwUuW-black-46-last_b3.9_b1.9",
+            ", White cannot move, and it is your turn again",
+        ),
     ],
 )
 def test_reasons_by_estimates(reason: str, game: Game, position: str, words: str) -> None:

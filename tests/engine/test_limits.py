@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from klotz.core.texts import LANGUAGES
@@ -49,7 +51,7 @@ def test_within_takes_the_stricter_of_each() -> None:
 @pytest.mark.parametrize(
     "limits", [{"time": -1}, {"time": float("nan")}, {"nodes": 0}, {"nodes": -5}, {"depth": 0}, {"depth": -1}], ids=str
 )
-def test_impossible_limits_are_refused(limits: dict[str, int]) -> None:
+def test_impossible_limits_are_refused(limits: dict[str, Any]) -> None:
     with pytest.raises(InvalidLimits) as caught:
         Limits(**limits)
     (value,) = limits.values()

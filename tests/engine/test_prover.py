@@ -99,7 +99,7 @@ def test_time_ends_it() -> None:
 def test_it_can_be_stopped_and_goes_on_only_when_told() -> None:
     proving = prover(KWINTY.start(), 4)
     results: list[int] = []
-    thread = threading.Thread(target=lambda: results.append(proving.prove(0, ENDLESS, ENDLESS)))
+    thread = threading.Thread(target=lambda: results.append(proving.prove(0, ENDLESS, ENDLESS)), daemon=True)
     thread.start()
     time.sleep(0.02)
     begun = time.perf_counter()
@@ -121,3 +121,11 @@ def test_a_game_that_is_over_is_proven_for_its_winner() -> None:
     over = next(after for move in position.legal_moves() if (after := position.play(move)).outcome())
     assert prover(over).prove(0, ENDLESS, ENDLESS) == PROVEN
     assert prover(over).prove(1, ENDLESS, ENDLESS) == DISPROVEN
+
+
+def test_there_is_no_proof_without_room() -> None:
+    """A line that is longer than the kernel has states proves nothing, and breaks nothing."""
+    game = klotz.game("turris")
+    proving = Prover(judging_kernel(game, 8), 1)
+    proving.kernel.load(game.start())
+    assert proving.prove(0, 1_000_000, ENDLESS) == UNKNOWN

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from tests.engine.oracle import POINTS, WIN
 
 import klotz
+from klotz.core.game import Game
 from klotz.core.player import Player
 from klotz.core.texts import LANGUAGES
 from klotz.engine import Score
@@ -58,7 +61,7 @@ def test_estimates_become_chances_by_elos_scale() -> None:
 def test_scores_are_ordered_by_what_they_are_worth() -> None:
     ascending = [3 - WIN, 9 - WIN, -POINTS - 4, -POINTS - 1, -300, 0, 10, POINTS + 1, POINTS + 4, WIN - 9, WIN - 3]
     scores = [white(value) for value in ascending]
-    assert sorted(scores[::-1]) == scores
+    assert all(lower < higher for lower, higher in pairwise(scores))
     assert max(scores).actions == 3
     assert white(1) > white(0)
     assert white(1) <= white(1)
@@ -149,7 +152,7 @@ def test_words_in_four_languages(score: Score, words: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("game", [KWINTY, TURRIS], ids=["kwinty", "turris"])
-def test_counts_in_words_of_the_game(game: klotz.Game) -> None:
+def test_counts_in_words_of_the_game(game: Game) -> None:
     for language in LANGUAGES:
         winning = Score(game, WHITE, POINTS + 2).text(language)
         assert winning == Score(game, BLACK, -POINTS - 2).text(language)

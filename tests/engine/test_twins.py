@@ -107,7 +107,7 @@ def test_what_one_has_the_other_lacks(game: Game) -> None:
 def mirrored(position: KwintyPosition) -> KwintyPosition:
     """The mirror image, about the column of the first block."""
     blocks = [block._replace(column=2 * FIRST_COLUMN - block.columns[-1]) for block in position.wall.blocks]
-    return KwintyPosition(KWINTY, Wall(frozenset(blocks)), position.to_move)
+    return KwintyPosition(position.game, Wall(frozenset(blocks)), position.to_move)
 
 
 def test_mirror_images_are_one_to_the_search() -> None:

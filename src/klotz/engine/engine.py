@@ -233,7 +233,18 @@ class _Thought:
     def _line(self, value: int, exact: bool) -> Line:
         game, kernel = self._position.game, self._search.kernel
         score = Score(game, self._position.to_move, value, exact)
-        return Line(score, tuple(kernel.move(action) for action in self._search.line()))
+        return Line(score, self._playable(tuple(kernel.move(action) for action in self._search.line())))
+
+    def _playable(self, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+        """Among more than two players, one of the others replies for all, so only the player's own turn can be told."""
+        position, player = self._position, self._position.to_move
+        if len(position.game.players) == 2:
+            return moves
+        for number, move in enumerate(moves):
+            if position.to_move != player:
+                return moves[:number]
+            position = position.play(move)
+        return moves
 
     def _keep_better(self, value: int) -> None:
         """After a search was broken off: if it had found a first move better than the last one, it is kept."""
