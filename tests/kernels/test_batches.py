@@ -10,10 +10,12 @@ import pytest
 import klotz
 from klotz.core.game import Game
 from klotz.core.kernel import Kernel, kernel
+from klotz.environments.encoding import Encoding
 from klotz.testing.differential import uncompiled_kernel
 
 GAMES = [klotz.game("kwinty"), klotz.game("turris", lying_on_ground=True), klotz.game("qbq", players=3)]
 SIZE = 6
+ILLEGAL_EVERY = 7
 pytestmark = pytest.mark.filterwarnings("ignore:The kernels run uncompiled")
 
 
@@ -64,3 +66,41 @@ def test_a_kernel_without_rules_says_so() -> None:
     for call in (lambda: bare.load(klotz.game("kwinty").start()), bare.position, lambda: bare.move(0)):
         with pytest.raises(TypeError, match="does not provide"):
             call()
+
+
+def shown(root: Kernel, numbers: int, steps: int) -> list[Any]:
+    """Everything that games show that go on for ever, with an illegal action now and then."""
+    planes, masks = np.empty((SIZE, numbers), np.uint8), np.empty((SIZE, root.actions), np.uint8)
+    counts, movers, actions = np.zeros(SIZE, np.intc), np.empty(SIZE, np.int8), np.empty(SIZE, np.intc)
+    rewards, ended = np.zeros((SIZE, root.seats), np.float32), np.zeros(SIZE, np.uint8)
+    seen: list[Any] = []
+    root.load(root.game.start(), SIZE)
+    root.begin_all(0, SIZE, SIZE, planes, masks, counts, movers)
+    for step in range(steps):
+        root.draw_shown(0, SIZE, step, counts, actions)
+        if step % ILLEGAL_EVERY == 0:
+            actions[step % SIZE] = -1
+        root.advance_all(0, SIZE, SIZE, actions, planes, masks, counts, movers, rewards, ended)
+        seen += [array.tolist() for array in (actions, planes, masks, counts, movers, rewards, ended)]
+    row = np.empty((1, numbers), np.uint8)
+    for seat in range(root.seats):
+        root.observe(0, seat, row)
+        seen.append(row.tolist())
+    return seen
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_compiled_and_uncompiled_show_the_same(game: Game) -> None:
+    fast, slow = kernel(game), uncompiled_kernel(game)
+    numbers = Encoding(game).size
+    assert shown(fast, numbers, steps=60) == shown(slow, numbers, steps=60)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_any_state_can_be_asked_and_played(game: Game) -> None:
+    for root in (kernel(game), uncompiled_kernel(game)):
+        root.load(game.start(), 3)
+        moves = [str(root.move(action)) for action in root.legal(3)]
+        assert moves == [str(move) for move in game.start().legal_moves()]
+        root.play(root.legal(3)[0], 3)
+        assert root.position(3) == game.start().play(moves[0])
