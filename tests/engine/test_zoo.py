@@ -22,15 +22,15 @@ WIN_NODES = 500_000
 
 @dataclass(frozen=True)
 class Animal:
-    """A position, the moves that are right in it (all of them, if none is named), and what it is worth in words."""
+    """A position, the moves that are right in it (any, if none is named), what it is worth in words, if that is known."""
 
     game: Game
     name: str
     position: str
     best: list[str]
-    words: str
     note: str
     nodes: int
+    words: str = ""
 
     def __str__(self) -> str:
         return f"{self.game.name}: {self.name}"
@@ -51,7 +51,7 @@ def test_the_engine_finds_what_is_there(animal: Animal) -> None:
     position = animal.game.position(animal.position)
     info = Engine(animal.game, memory=8).analyse(position, Limits(nodes=animal.nodes))
     assert not animal.best or str(info.move) in animal.best
-    assert str(info.score) == animal.words
+    assert not animal.words or str(info.score) == animal.words
     assert position.notation() == animal.position
 
 
