@@ -22,7 +22,7 @@ WIN_NODES = 500_000
 
 @dataclass(frozen=True)
 class Animal:
-    """A position, the moves that are right in it (any, if none is named), what it is worth in words, if that is known."""
+    """A position, the moves that are right in it (any, if none is named), and what it is worth in words, if known."""
 
     game: Game
     name: str
