@@ -46,7 +46,9 @@ class Crowd:
         await asyncio.gather(*(self._game(number) for number in range(GAMES)))
 
     async def reach(self, count: int) -> None:
-        """Return when so many actions have been answered."""
+        """Return when so many actions have been answered; at once if they have been, for nothing more may come."""
+        if self.count >= count:
+            return
         reached = asyncio.Event()
         self._reached.append((count, reached))
         await reached.wait()
