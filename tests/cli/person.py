@@ -27,14 +27,22 @@ class Person:
 
     def read_until(self, text: str) -> None:
         """Wait for a text, and forget all up to its end."""
+        self.read_match(re.escape(text))
+
+    def read_match(self, pattern: str) -> tuple[str, ...]:
+        """Wait for a text of this pattern, forget all up to its end, and return its groups."""
         deadline = time.monotonic() + PATIENCE
-        while text not in self.seen:
-            assert time.monotonic() < deadline, f"{text!r} did not come:\n{self.seen}"
+        while (match := re.search(pattern, self.seen)) is None:
+            if time.monotonic() > deadline:
+                self.process.kill()
+                self.process.wait()
+                raise AssertionError(f"{pattern!r} did not come:\n{self.seen}")
             if select.select([self.terminal], [], [], 0.2)[0]:
                 written = os.read(self.terminal, 65536).decode(errors="replace")
                 self.in_colour |= "\x1b[" in written
                 self.seen = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", self.seen + written)
-        self.seen = self.seen.partition(text)[2]
+        self.seen = self.seen[match.end() :]
+        return match.groups()
 
     def type(self, text: str) -> None:
         """Type, as if on the keyboard."""

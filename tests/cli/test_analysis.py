@@ -144,8 +144,9 @@ def test_errors_are_sentences(
 
 def test_lines_deepen_at_a_terminal_until_ctrl_c(environment: dict[str, str]) -> None:
     person = Person("analyse", "--game", "turris", "--time", "600", "--lines", "2", environment=environment)
-    person.read_until("2 actions deep")
-    person.read_until("3 actions deep")
+    shallow = person.read_match(r"(\d+) actions deep")
+    while person.read_match(r"(\d+) actions deep") == shallow:
+        pass
     person.process.send_signal(signal.SIGINT)
     person.read_until("actions deep")
     person.read_until("2. ")
