@@ -73,6 +73,7 @@ cdef class Kernel:
     cdef void features_at(self, int ply, int seat) noexcept nogil
     cdef int worth_at(self, int ply, int seat) noexcept nogil
     cdef int glance_at(self, int ply) noexcept nogil
+    cdef int defences_at(self, int ply) noexcept nogil
     cdef int rank_at(self, int ply, int action) noexcept nogil
     cdef Word search_key_at(self, int ply) noexcept nogil
     cdef int framed_at(self, int ply, int action) noexcept nogil

@@ -376,6 +376,10 @@ class Kernel:
         """
         return QUIET if self.legal_at(ply) > 0 else OVER
 
+    def defences_at(self, ply: int) -> int:
+        """How many legal actions do not lose at once, as far as the game sees; in a state that is not over or won."""
+        return self.legal_at(ply)
+
     def rank_at(self, ply: int, action: int) -> int:
         """How promising an action is at first sight, from 0 to 1000: the search tries the best first."""
         return 0

@@ -1,6 +1,6 @@
 cimport cython
 
-from klotz.core.kernel cimport NOBODY, OVER, UNQUIET, WON, Kernel
+from klotz.core.kernel cimport NOBODY, OVER, WON, Kernel
 from klotz.core.native cimport Word, mix, now
 
 cdef enum:
@@ -11,7 +11,6 @@ cdef enum:
     BITS = 28
     BUCKET = 4
     POLL = 256
-    FORCED = 2
     SLACK = 4
 
 cdef Word ENDLESS
@@ -45,9 +44,8 @@ cdef class Prover:
     @cython.locals(key=Word)
     cdef Word look_up(self, int ply, int place) noexcept nogil
     @cython.locals(won=bint)
-    cdef void end(self, int ply, int seen) noexcept nogil
-    @cython.locals(attacks=bint)
-    cdef void guess(self, int ply, int seen) noexcept nogil
+    cdef void end(self, int winner) noexcept nogil
+    cdef void guess(self, int ply) noexcept nogil
     cdef bint poll(self) noexcept nogil
 
     @cython.locals(data=Word, place=Word)

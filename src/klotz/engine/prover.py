@@ -15,7 +15,7 @@ from klotz.core.kernel import Kernel, numbers
 
 if not cython.compiled:
     from klotz.core.bits import mix, now
-    from klotz.core.kernel import OVER, UNQUIET, WON
+    from klotz.core.kernel import NOBODY, OVER, WON
 
     UNKNOWN, PROVEN, DISPROVEN = range(3)
     NEVER = (1 << 28) - 1
@@ -23,8 +23,6 @@ if not cython.compiled:
     BITS = 28
     BUCKET = 4
     POLL = 256
-    FORCED = 2
-    """About so many replies there are to a threat."""
     SLACK = 4
     """How far past the second best a search may go before it turns there: a quarter, so that it turns less often."""
 
@@ -64,7 +62,7 @@ class Prover:
         with cython.nogil:
             seen = self.kernel.glance_at(0)
             if seen in (OVER, WON):
-                self.end(0, seen)
+                self.end(self.kernel.mover_at(0) if seen == WON else self.kernel.winner_at(0))
             else:
                 self.visit(0, self.kernel.search_key_at(0) ^ self.salt, NEVER, NEVER)
         if self.proof == 0:
@@ -167,30 +165,37 @@ class Prover:
     def look_up(self, ply: int, place: int) -> int:
         """Set the numbers of a child at ``place``, from the table or at first sight; its key."""
         self.nodes += 1
-        key = self.kernel.search_key_at(ply) ^ self.salt
-        if not self.find(key):
-            seen = self.kernel.glance_at(ply)
-            if seen in (OVER, WON):
-                self.end(ply, seen)
-            else:
-                self.guess(ply, seen)
+        seen = self.kernel.glance_at(ply)
+        key = 0
+        if seen in (OVER, WON):
+            self.end(self.kernel.mover_at(ply) if seen == WON else self.kernel.winner_at(ply))
+        else:
+            key = self.kernel.search_key_at(ply) ^ self.salt
+            if not self.find(key):
+                self.guess(ply)
         self.proofs[place] = self.proof
         self.disproofs[place] = self.disproof
         return key
 
-    def end(self, ply: int, seen: int) -> None:
-        """Set the numbers of a state that is over or won at once."""
-        winner = self.kernel.mover_at(ply) if seen == WON else self.kernel.winner_at(ply)
+    def end(self, winner: int) -> None:
+        """Set the numbers of a state that is decided."""
         won = winner == self.attacker
         self.proof = 0 if won else NEVER
         self.disproof = NEVER if won else 0
 
-    def guess(self, ply: int, seen: int) -> None:
-        """Set the numbers of a state that was never visited: whoever has many choices is hard to refute."""
-        choices = FORCED if seen == UNQUIET else self.kernel.legal_at(ply)
-        attacks = self.kernel.mover_at(ply) == self.attacker
-        self.proof = 1 if attacks else choices
-        self.disproof = choices if attacks else 1
+    def guess(self, ply: int) -> None:
+        """Set the numbers of a state that was never visited: whoever has many defences is hard to refute."""
+        mover = self.kernel.mover_at(ply)
+        defences = self.kernel.defences_at(ply)
+        if defences == 0:
+            # Everything loses to the other of two players, who is the attacker exactly if the mover is not.
+            self.end(NOBODY if mover == self.attacker else self.attacker)
+        elif mover == self.attacker:
+            self.proof = 1
+            self.disproof = defences
+        else:
+            self.proof = defences
+            self.disproof = 1
 
     def poll(self) -> bool:
         """Whether the search has to end."""

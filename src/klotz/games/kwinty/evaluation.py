@@ -15,9 +15,11 @@ from klotz.games.kwinty.game import Kwinty
 from klotz.games.kwinty.kernel import KwintyKernel
 from klotz.games.kwinty.layout import (
     ABOVE_GROUND,
+    ABOVE_THREE,
+    COLUMN,
+    COLUMN_SALT,
     EVEN_ROWS,
     FALLING_STARTS,
-    LEFT_OF_WALL,
     LETTERS,
     LEVEL_STARTS,
     MARGIN,
@@ -27,9 +29,9 @@ from klotz.games.kwinty.wall import BLOCKS
 from klotz.games.kwinty.weights import WEIGHTS
 
 if not cython.compiled:
-    from klotz.core.bits import wide_count, wide_index
+    from klotz.core.bits import low, mix, wide_count, wide_index
     from klotz.core.kernel import NOBODY, OVER, POINTS, QUIET, UNQUIET, WIN, WON
-    from klotz.games.kwinty.kernel import count_fours, has_five, mirrored, passed, placements, score, tops, wall_key
+    from klotz.games.kwinty.kernel import count_fours, passed, place, placements, score, tops
     from klotz.games.kwinty.layout import Placements, State, Windows
 
     FRAME_COLUMNS = 16
@@ -40,9 +42,10 @@ if not cython.compiled:
     """Features: the open windows by direction and size come first."""
     FEATURES, STAGES, STAGE_BLOCKS = 18, 4, 9
     """There is a set of features for each stage of the game, which lasts so many blocks."""
-    REACH = [0] * 10
+    REACH, COLUMN_KEYS = [0] * 10, [0] * 9
 
 REACH[:] = layout.REACH
+COLUMN_KEYS[:] = layout.COLUMN_KEYS
 
 
 # --- Windows ---------------------------------------------------------------------------------------------------------
@@ -65,25 +68,22 @@ def windows(own: int, free: int, step: int, starts: int) -> Windows:
     return Windows(twos=open_to & two & ~odd, threes=open_to & two & odd, fours=open_to & four & ~odd)
 
 
-def missing(own: int, free: int, step: int, starts: int) -> int:
-    """The squares that alone are missing in windows of one direction that are open to a player."""
-    pairs = free & free >> step
-    open_to = pairs & pairs >> 2 * step & free >> 4 * step & starts
+def missing(own: int, step: int, starts: int) -> int:
+    """The squares that alone are missing for five in one direction, whoever may have them."""
     second, third, fourth, fifth = own >> step, own >> 2 * step, own >> 3 * step, own >> 4 * step
-    front = open_to & own & second
-    back = open_to & fourth & fifth
-    found = back & second & third & ~own | (back & own & third & ~second) << step
-    found |= (front & back & ~third) << 2 * step
-    return found | (front & third & fifth & ~fourth) << 3 * step | (front & third & fourth & ~fifth) << 4 * step
+    front = own & second & starts
+    back = fourth & fifth & starts
+    found = back & second & third | (back & own & third) << step | (front & back) << 2 * step
+    return found | (front & third & fifth) << 3 * step | (front & third & fourth) << 4 * step
 
 
-def critical(own: int, free: int) -> int:
-    """The squares of which one would give a player five in a row."""
+def critical(own: int) -> int:
+    """The squares of which one would give a player five in a row, if it can be had."""
     return (
-        missing(own, free, LEVEL, LEVEL_STARTS)
-        | missing(own, free, UPRIGHT, UPWARD_STARTS)
-        | missing(own, free, RISING, UPWARD_STARTS)
-        | missing(own, free, FALLING, FALLING_STARTS)
+        missing(own, LEVEL, LEVEL_STARTS)
+        | missing(own, UPRIGHT, UPWARD_STARTS)
+        | missing(own, RISING, UPWARD_STARTS)
+        | missing(own, FALLING, FALLING_STARTS)
     )
 
 
@@ -100,32 +100,52 @@ def safe_placements(choices: Placements, theirs: int) -> int:
 # --- Fives at once ---------------------------------------------------------------------------------------------------
 
 
-def five_at_once(state: State, choices: Placements) -> int:
-    """The action of the player to move that makes five in a row, or -1."""
-    mine = state.mine
-    upright = choices.upright
-    while upright:
-        square = upright & -upright
-        upright ^= square
-        if has_five_with(mine, square | square << 1, 9):
-            return action_of(state, square)
-    lying = choices.lying
-    while lying:
-        square = lying & -lying
-        lying ^= square
-        if has_five_with(mine, square | square << 9, 18):
-            return LETTERS + action_of(state, square)
-    return -1
+def fives(own: int) -> Placements:
+    """Where blocks that come down would give a player five in a row: by one of their squares, or by both."""
+    one = critical(own)
+    right, left = own >> 18, own << 9
+    both_level = (
+        right & own >> 27 & own >> 36
+        | left & right & own >> 27
+        | left & own << 18 & right
+        | left & own << 18 & own << 27
+    )
+    return Placements(
+        upright=one | one >> 1 | own << 1 & own << 2 & own << 3 & ABOVE_THREE,
+        lying=one | one >> 9 | both_level,
+    )
 
 
-def has_five_with(squares: int, block: int, growth: int) -> bool:
-    """Whether there are five in a row with a block; to the left of the wall, it shifts all columns by ``growth``."""
-    return has_five((squares | block) << growth if block & LEFT_OF_WALL else squares | block)
+def wins_at_once(state: State, choices: Placements) -> Placements:
+    """Those placements of the player to move that make five in a row."""
+    making = fives(state.mine)
+    return Placements(upright=choices.upright & making.upright, lying=choices.lying & making.lying)
+
+
+def wins_next(state: State) -> bool:
+    """Whether the player to move makes five in a row."""
+    wins = wins_at_once(state, placements(state))
+    return (wins.upright | wins.lying) != 0
 
 
 def action_of(state: State, square: int) -> int:
     """The action of an upright block at a square."""
     return state.left - MARGIN + wide_index(square) // 9
+
+
+# --- What a wall remembers -------------------------------------------------------------------------------------------
+
+
+def remembered(own: int, state: State) -> int:
+    """The lying squares of a player that still matter for rule c.
+
+    Those at the top, since upon upright ones no upright block may stand; and blocks with room for another beside them.
+    """
+    empty = ~(state.mine | state.theirs)
+    lying = own & state.lying
+    blocks = lying & ~(lying << 9)
+    blocks &= empty >> 18 & empty >> 27 | empty << 9 & empty << 18
+    return blocks | blocks << 9 | lying & empty >> 1
 
 
 class KwintyEvaluation(KwintyKernel):
@@ -147,8 +167,8 @@ class KwintyEvaluation(KwintyKernel):
         their_free = reach & ~state.mine
         self.add_windows(first, state.mine, my_free, sign)
         self.add_windows(first, state.theirs, their_free, -sign)
-        mine = critical(state.mine, my_free)
-        theirs = critical(state.theirs, their_free)
+        mine = critical(state.mine) & my_free
+        theirs = critical(state.theirs) & their_free
         self.add_critical(first, mine, state, sign)
         self.add_critical(first, theirs, state, -sign)
         self.add_mobility(first, placements(state), theirs, sign)
@@ -203,24 +223,57 @@ class KwintyEvaluation(KwintyKernel):
         if not choices.upright | choices.lying:
             return OVER
         self.looked += wide_count(choices.upright) + wide_count(choices.lying)
-        self.winning = five_at_once(state, choices)
-        if self.winning >= 0:
+        wins = wins_at_once(state, choices)
+        if wins.upright | wins.lying:
+            self.winning = action_of(state, wins.upright) if wins.upright else LETTERS + action_of(state, wins.lying)
             return WON
         state = passed(state)
         choices = placements(state)
         self.looked += wide_count(choices.upright) + wide_count(choices.lying)
-        return QUIET if five_at_once(state, choices) < 0 else UNQUIET
+        wins = wins_at_once(state, choices)
+        return UNQUIET if wins.upright | wins.lying else QUIET
+
+    def defences_at(self, ply: int) -> int:
+        """The placements after which the opponent does not make five in a row at once."""
+        state = self.states[ply]
+        choices = placements(state)
+        upright = choices.upright
+        lying = choices.lying
+        threats = fives(state.theirs)
+        if not threats.upright | threats.lying:
+            return wide_count(upright) + wide_count(lying)
+        number = 0
+        while upright:
+            square = upright & -upright
+            upright ^= square
+            number += 0 if wins_next(place(state, square, False)) else 1
+        while lying:
+            square = lying & -lying
+            lying ^= square
+            number += 0 if wins_next(place(state, square, True)) else 1
+        return number
 
     def search_key_at(self, ply: int) -> int:
-        """The canonical key; the frame is the wall's left edge, or its mirror image's."""
+        """The key of the wall or of its mirror image, whichever is smaller; the frame says which.
+
+        Walls that differ only in postures that no longer matter have the same key.
+        """
         state = self.states[ply]
-        width = state.width
-        key = wall_key(state.mine, state.theirs, state.lying, state.seat)
-        image = wall_key(
-            mirrored(state.mine, width), mirrored(state.theirs, width), mirrored(state.lying, width), state.seat
-        )
+        mine = state.mine >> 9 * MARGIN
+        theirs = state.theirs >> 9 * MARGIN
+        lying = (remembered(state.mine, state) | remembered(state.theirs, state)) >> 9 * MARGIN
+        key = 0
+        image = 0
+        for column in range(state.width):
+            content = low(mine & COLUMN | (theirs & COLUMN) << 9 | (lying & COLUMN) << 18)
+            content = mix(content, COLUMN_SALT)
+            key ^= mix(content, COLUMN_KEYS[column])
+            image ^= mix(content, COLUMN_KEYS[state.width - 1 - column])
+            mine >>= 9
+            theirs >>= 9
+            lying >>= 9
         self.frames[ply] = PLAIN if key <= image else MIRRORED
-        return min(key, image)
+        return mix(min(key, image), state.seat + 1)
 
     def framed_at(self, ply: int, action: int) -> int:
         """A column is counted from the wall's edge."""

@@ -106,7 +106,10 @@ FOUR_UPWARDS, FOUR_DOWNWARDS = rows(0, 5), rows(3, 8)
 # Windows of five squares: where they may start in each direction, and how far blocks can still get for each width.
 LEVEL_STARTS, UPWARD_STARTS, FALLING_STARTS = rows(0, 8), rows(0, 4), rows(4, 8)
 REACH = [columns(max(0, MARGIN - WIDTH + width), SPAN - 1) for width in range(WIDTH + 1)]
-LEFT_OF_WALL = columns(0, MARGIN - 1)
+ABOVE_THREE = rows(3, 8)
+# Any large odd numbers, for the hash of a column and of where it stands.
+COLUMN_SALT = 0x2545_F491_4F6C_DD1D
+COLUMN_KEYS = [(column + 1) * 0xD1B5_4A32_D192_ED03 & (1 << 64) - 1 for column in range(WIDTH)]
 EVEN_ROWS = sum(rows(row, row) for row in range(0, 9, 2))
 
 
