@@ -16,6 +16,7 @@ from klotz.cli import (
     arena,
     bench,
     best,
+    check,
     explain,
     export,
     games,
@@ -26,6 +27,7 @@ from klotz.cli import (
     rules,
     serve,
     show,
+    solve,
     ugi,
 )
 from klotz.cli.arguments import USAGE, Parser
@@ -34,7 +36,25 @@ from klotz.core import compiled
 from klotz.core.errors import InvalidRecord, KlotzError
 from klotz.core.texts import LANGUAGES, spoken_language
 
-VERBS = (play, rules, games, show, explain, analyse, best, levels, perft, bench, arena, ugi, serve, export, import_)
+VERBS = (
+    play,
+    rules,
+    games,
+    show,
+    explain,
+    analyse,
+    best,
+    solve,
+    check,
+    levels,
+    perft,
+    bench,
+    arena,
+    ugi,
+    serve,
+    export,
+    import_,
+)
 FILE_ERROR, INTERRUPTED = 3, 130
 
 

@@ -7,6 +7,7 @@ top, since C would drop it and Python would not.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from time import monotonic as now
 from typing import Any
 
@@ -86,6 +87,10 @@ def mix(key: int, word: int) -> int:
     """A hash key with one word more."""
     key = (key ^ word) * GOLDEN & WORD
     return key ^ key >> 32
+
+
+def fetch(words: Sequence[int], place: int) -> None:
+    """Nothing; the processor is told that this word will be read soon."""
 
 
 def keep(value: int) -> None:

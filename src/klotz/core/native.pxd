@@ -75,6 +75,8 @@ cdef extern from *:
         return key ^ key >> 32;
     }
 
+    #define klotz_fetch(place) __builtin_prefetch(place)
+
     #include <time.h>
     static inline double klotz_now(void) {
         struct timespec time;
@@ -103,10 +105,14 @@ cdef extern from *:
     Word mix "klotz_mix" (Word key, Word word) noexcept nogil
     void keep "klotz_keep" (Wide value) noexcept nogil
     double now "klotz_now" () noexcept nogil
+    void fetch_at "klotz_fetch" (Word* place) noexcept nogil
     Word gather "klotz_gather" (Word members, Word places) noexcept nogil
     void paint_at "klotz_paint" (unsigned char* place, Word members, int size) noexcept nogil
     void pile_at "klotz_pile" (unsigned char* place, Word members, int size, int number) noexcept nogil
     void fill_at "klotz_fill" (unsigned char* place, int size, int number) noexcept nogil
+
+cdef inline void fetch(Word[::1] words, Word place) noexcept nogil:
+    fetch_at(&words[place])
 
 cdef inline void paint(unsigned char[:, ::1] planes, int row, int first, Word members, int size) noexcept nogil:
     paint_at(&planes[row, first], members, size)

@@ -1,7 +1,7 @@
 cimport cython
 
 from klotz.core.kernel cimport NOBODY, OVER, WON, Kernel
-from klotz.core.native cimport Word, mix, now
+from klotz.core.native cimport Word, fetch, mix, now
 
 cdef enum:
     UNKNOWN = 0
@@ -24,6 +24,7 @@ cdef class Prover:
     cdef int[::1] disproofs
     cdef int attacker
     cdef Word salt
+    cdef bint outright
     cdef Word nodes
     cdef Word most_nodes
     cdef Word next_poll
@@ -35,14 +36,19 @@ cdef class Prover:
     cdef int second
     cdef int open_children
 
-    cpdef int prove(self, int attacker, long long most_nodes, double seconds)
-    cpdef int answer(self)
+    @cython.locals(key=Word)
+    cpdef int prove(self, int attacker, long long most_nodes, double seconds, bint outright=*, int ply=*)
+    cpdef void ask(self, int attacker, bint outright=*)
+    cpdef int sight(self, int ply=*)
+    cdef int verdict(self) noexcept nogil
+    cpdef int answer(self, int ply=*)
+    cpdef Word key(self, int ply=*)
 
     @cython.locals(begun=Word, attacks=bint)
     cdef void visit(self, int ply, Word key, int most_proof, int most_disproof) noexcept nogil
     cdef int combine(self, int first, int number, bint attacks) noexcept nogil
     @cython.locals(key=Word)
-    cdef Word look_up(self, int ply, int place) noexcept nogil
+    cdef Word look(self, int ply) noexcept nogil
     @cython.locals(won=bint)
     cdef void end(self, int winner) noexcept nogil
     cdef void guess(self, int ply) noexcept nogil

@@ -12,9 +12,10 @@ from __future__ import annotations
 import cython
 
 from klotz.core.kernel import Kernel, numbers
+from klotz.engine.memory import zeros
 
 if not cython.compiled:
-    from klotz.core.bits import mix, now
+    from klotz.core.bits import fetch, mix, now
     from klotz.core.kernel import NOBODY, OVER, WON
 
     UNKNOWN, PROVEN, DISPROVEN = range(3)
@@ -26,7 +27,8 @@ if not cython.compiled:
     SLACK = 4
     """How far past the second best a search may go before it turns there: a quarter, so that it turns less often."""
 
-ENTRY_SIZE = 16
+ENTRY_WORDS = 2
+ENTRY_SIZE = 8 * ENTRY_WORDS
 ENDLESS = 1 << 62
 
 
@@ -36,7 +38,7 @@ class Prover:
     def __init__(self, kernel: Kernel, mebibytes: float = 64) -> None:
         self.kernel = kernel
         size = 1 << (max(BUCKET, int(mebibytes * (1 << 20)) // ENTRY_SIZE).bit_length() - 1)
-        self.words = memoryview(bytearray(ENTRY_SIZE * size)).cast("Q")
+        self.words = zeros(ENTRY_WORDS * size)
         self.mask = size - BUCKET
         places = self.kernel.plies * self.kernel.most_legal
         self.keys = memoryview(bytearray(8 * places)).cast("Q")
@@ -47,44 +49,66 @@ class Prover:
 
     # --- For the engine ----------------------------------------------------------------------------------------------
 
-    def prove(self, attacker: int, most_nodes: int, seconds: float) -> int:
-        """Whether the seat ``attacker`` wins from the root: PROVEN, DISPROVEN, or UNKNOWN within the limits.
+    def prove(self, attacker: int, most_nodes: int, seconds: float, outright: bool = False, ply: int = 0) -> int:
+        """Whether the seat ``attacker`` wins from a state: PROVEN, DISPROVEN, or UNKNOWN within the limits.
 
-        Negative limits are none. What was found out is kept: asked again with more time, it goes on.
+        ``outright``: a win by a count of points at the end is none. Negative limits are none. What was found out is
+        kept: asked again with more time, it goes on.
         """
-        self.attacker = attacker
-        self.salt = mix(0, attacker + 1)
+        self.ask(attacker, outright)
         self.nodes = 0
         self.most_nodes = most_nodes if most_nodes >= 0 else ENDLESS
         self.deadline = now() + seconds if seconds >= 0 else -1.0
         self.next_poll = 0
         self.over_limit = False
         with cython.nogil:
-            seen = self.kernel.glance_at(0)
-            if seen in (OVER, WON):
-                self.end(self.kernel.mover_at(0) if seen == WON else self.kernel.winner_at(0))
-            else:
-                self.visit(0, self.kernel.search_key_at(0) ^ self.salt, NEVER, NEVER)
+            key = self.look(ply)
+            if self.proof and self.disproof:
+                self.visit(ply, key, NEVER, NEVER)
+        return self.verdict()
+
+    def ask(self, attacker: int, outright: bool = False) -> None:
+        """All that follows is about whether this seat wins."""
+        self.attacker = attacker
+        self.outright = outright
+        self.salt = mix(0, 2 * attacker + 1 + int(outright))
+
+    def sight(self, ply: int = 0) -> int:
+        """What is known about a state without a search: PROVEN, DISPROVEN or UNKNOWN."""
+        self.look(ply)
+        return self.verdict()
+
+    def verdict(self) -> int:
+        """What the numbers say."""
         if self.proof == 0:
             return PROVEN
         return DISPROVEN if self.disproof == 0 else UNKNOWN
 
-    def answer(self) -> int:
+    def answer(self, ply: int = 0) -> int:
         """After a proof with the attacker to move: an action that wins; -1 if the table has lost it."""
-        number = self.kernel.legal_at(0)
-        if self.kernel.glance_at(0) == WON:
+        number = self.kernel.legal_at(ply)
+        if self.kernel.glance_at(ply) == WON:
             return self.kernel.winning
         for place in range(number):
-            action = self.kernel.listed[place]
-            self.kernel.play_at(0, action, 1)
-            self.look_up(1, 0)
+            action = self.kernel.listed[ply * self.kernel.most_legal + place]
+            self.kernel.play_at(ply, action, ply + 1)
+            self.look(ply + 1)
             if self.proof == 0:
                 return action
         return -1
 
+    def key(self, ply: int = 0) -> int:
+        """The key under which a state is kept."""
+        return self.kernel.search_key_at(ply) ^ self.salt
+
+    @property
+    def outlook(self) -> tuple[int, int]:
+        """The numbers of the state that was last asked about: how much at least is missing for a proof, a disproof."""
+        return self.proof, self.disproof
+
     def clear(self) -> None:
         """Forget everything."""
-        self.words = memoryview(bytearray(8 * len(self.words))).cast("Q")
+        self.words = zeros(len(self.words))
 
     @property
     def seen(self) -> int:
@@ -114,7 +138,13 @@ class Prover:
         begun = self.nodes
         for place in range(first, first + number):
             self.kernel.play_at(ply, self.kernel.listed[place], ply + 1)
-            self.keys[place] = self.look_up(ply + 1, place)
+            self.keys[place] = self.look(ply + 1)
+            self.proofs[place] = self.proof
+            self.disproofs[place] = self.disproof
+            if (self.proof if attacks else self.disproof) == 0:
+                # One is enough.
+                number = place + 1 - first
+                break
         while True:
             chosen = self.combine(first, number, attacks)
             if self.proof >= most_proof or self.disproof >= most_disproof or not (self.proof and self.disproof):
@@ -162,19 +192,18 @@ class Prover:
         self.disproof = hardest if attacks else least
         return best
 
-    def look_up(self, ply: int, place: int) -> int:
-        """Set the numbers of a child at ``place``, from the table or at first sight; its key."""
+    def look(self, ply: int) -> int:
+        """Set the numbers to those of a state, at its end, from the table or at first sight; its key."""
         self.nodes += 1
+        key = self.kernel.search_key_at(ply) ^ self.salt
+        fetch(self.words, 2 * (key & self.mask))
         seen = self.kernel.glance_at(ply)
-        key = 0
-        if seen in (OVER, WON):
-            self.end(self.kernel.mover_at(ply) if seen == WON else self.kernel.winner_at(ply))
-        else:
-            key = self.kernel.search_key_at(ply) ^ self.salt
-            if not self.find(key):
-                self.guess(ply)
-        self.proofs[place] = self.proof
-        self.disproofs[place] = self.disproof
+        if seen == WON:
+            self.end(self.kernel.mover_at(ply))
+        elif seen == OVER:
+            self.end(NOBODY if self.outright else self.kernel.winner_at(ply))
+        elif not self.find(key):
+            self.guess(ply)
         return key
 
     def end(self, winner: int) -> None:

@@ -16,6 +16,8 @@ from __future__ import annotations
 
 import cython
 
+from klotz.engine.memory import zeros
+
 if not cython.compiled:
     NO_ACTION = -1
     LOWER, UPPER, EXACT = 1, 2, 3
@@ -29,7 +31,8 @@ if not cython.compiled:
     """An entry of an earlier search gives way as if it were so much less deep for each search since."""
     BUCKET = 2
 
-ENTRY_SIZE = 16
+ENTRY_WORDS = 2
+ENTRY_SIZE = 8 * ENTRY_WORDS
 
 
 class Table:
@@ -37,7 +40,7 @@ class Table:
 
     def __init__(self, mebibytes: float = 16) -> None:
         size = 1 << (max(BUCKET, int(mebibytes * (1 << 20)) // ENTRY_SIZE).bit_length() - 1)
-        self.words = memoryview(bytearray(ENTRY_SIZE * size)).cast("Q")
+        self.words = zeros(ENTRY_WORDS * size)
         self.mask = size - BUCKET
         self.generation = 0
 
@@ -47,7 +50,7 @@ class Table:
 
     def clear(self) -> None:
         """Forget everything."""
-        self.words = memoryview(bytearray(8 * len(self.words))).cast("Q")
+        self.words = zeros(len(self.words))
         self.generation = 0
 
     def find(self, key: int) -> int:

@@ -146,3 +146,25 @@ cli-level-depth = schaut { $depth ->
 } voraus und ist sich nicht immer sicher
 cli-level-nodes = betrachtet { $nodes } Stellungen
 cli-level-time = überlegt { $seconds } s
+
+cli-help-solve = herausfinden, wer zwingend gewinnt, mit Beweis
+cli-help-solve-first = Züge, die vorher gespielt werden, etwa "iv hv"
+cli-help-solve-winner = fragen, ob dieser Spieler gewinnt, statt wer gewinnt
+cli-help-solve-outright = nur ein sofortiger Sieg zählt, keiner nach Punkten am Ende
+cli-help-solve-memory = Mebibytes für das, was herausgefunden wird
+cli-help-solve-export = die Gewinnstrategie in diese Datei schreiben
+cli-help-solve-actions = die Strategie in der Datei nach so vielen Aktionen enden lassen
+cli-help-check = eine Gewinnstrategie allein nach den Regeln prüfen
+cli-help-check-file = eine Datei, die klotz solve --export geschrieben hat
+cli-solve-player = Hier heißt niemand „{ $name }“. Die Spieler sind: { $known }.
+cli-solve-asked = Gewinnt { $player } zwingend?
+cli-solve-wins = { $player } gewinnt zwingend: bewiesen.
+cli-solve-fails = { $player } kann keinen Sieg erzwingen: bewiesen.
+cli-solve-draw = Bei bestem Spiel endet es unentschieden.
+cli-solve-unknown = Ob { $player } zwingend gewinnt, war in diesen Grenzen nicht herauszufinden.
+cli-solve-figures = { $nodes } Stellungen in { $time } s ({ $speed } pro Sekunde); mindestens noch zu zeigen: { $proof } für den Beweis, { $disproof } für die Widerlegung
+cli-solve-answers = { $answers } Antworten geschrieben
+cli-solve-exported = { $file } enthält die Strategie: { $answers } Antworten.
+cli-check-seen = { $positions } Stellungen gesehen, { $answers } Antworten.
+cli-check-holds = Sie hält: { $player } gewinnt ab { $position } gegen jede Erwiderung, nach höchstens { $longest } Aktionen.
+cli-check-opening = Sie hält: { $player } hat in den ersten { $longest } Aktionen ab { $position } auf jede Erwiderung eine Antwort.

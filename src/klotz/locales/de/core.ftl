@@ -30,3 +30,8 @@ record-not-over = Mit diesen Zügen ist die Partie nicht zu Ende. Zu „{ $resul
 record-result = Als Ergebnis steht da „{ $result }“, richtig ist aber „{ $right }“.
 record-check = In der Kopfzeile Check steht { $found }, die Aufzeichnung ergibt aber { $right }: Etwas wurde geändert. Wenn das Absicht war, nimm die Kopfzeile heraus.
 record-encoding = Das ist kein Text in UTF-8.
+
+error-certificate-file = „{ $file }“ ist keine Strategie, die klotz geschrieben hat, oder ein Teil fehlt.
+error-certificate-answer = Die Strategie hat in dieser Stellung keine Antwort: { $position }
+error-certificate-not-won = Die Strategie gewinnt nicht; sie kann so enden: { $position }
+error-certificate-too-long = Die Strategie geht nach ihrer letzten Antwort, Nummer { $answers }, noch weiter.

@@ -52,3 +52,6 @@ hint-lapse = Nach { $move } kann { $player } nicht ziehen, und du bist gleich wi
 hint-earns = { $earned } Danach ist { $next } am besten: { $score }.
 hint-go-on = { $move } und dann { $next } im selben Zug: { $score }.
 hint-best = { $move } sieht am besten aus: { $score }.
+
+error-solve-players = Nur Spiele für zwei Personen können gelöst werden.
+error-certificate-untrue = { $player } gewinnt nicht zwingend, also gibt es keine Strategie aufzuschreiben.

@@ -137,3 +137,25 @@ cli-level-depth = looks { $depth ->
 } ahead, and is not always sure
 cli-level-nodes = looks at { $nodes } positions
 cli-level-time = thinks for { $seconds } s
+
+cli-help-solve = find out who wins by force, proven
+cli-help-solve-first = moves that are played first, such as "iv hv"
+cli-help-solve-winner = ask whether this player wins, instead of who does
+cli-help-solve-outright = a win counts only at once, not by points at the end
+cli-help-solve-memory = mebibytes for what is found out
+cli-help-solve-export = write the winning strategy to this file
+cli-help-solve-actions = let the strategy in the file end after so many actions
+cli-help-check = check a winning strategy by the rules alone
+cli-help-check-file = a file that klotz solve --export has written
+cli-solve-player = Nobody is called “{ $name }” here. The players are: { $known }.
+cli-solve-asked = Does { $player } win by force?
+cli-solve-wins = { $player } wins by force: proven.
+cli-solve-fails = { $player } cannot force a win: proven.
+cli-solve-draw = With best play it is a draw.
+cli-solve-unknown = Whether { $player } wins by force was not found out within the limits.
+cli-solve-figures = { $nodes } positions in { $time } s ({ $speed } a second); still to show, at least: { $proof } to prove it, { $disproof } to refute it
+cli-solve-answers = { $answers } answers written
+cli-solve-exported = { $file } holds the strategy: { $answers } answers.
+cli-check-seen = { $positions } positions seen, { $answers } answers.
+cli-check-holds = It holds: { $player } wins from { $position } against every reply, after { $longest } actions at most.
+cli-check-opening = It holds: { $player } has an answer to every reply in the first { $longest } actions from { $position }.

@@ -30,3 +30,8 @@ record-not-over = The moves do not end the game, so “{ $result }” needs a he
 record-result = The result is given as “{ $result }”, but it is “{ $right }”.
 record-check = Header Check is { $found }, but what is recorded adds up to { $right }: something was changed. Take the header out if you meant it.
 record-encoding = This is not text in UTF-8.
+
+error-certificate-file = “{ $file }” is no strategy that klotz has written, or a part of it is missing.
+error-certificate-answer = The strategy has no answer in this position: { $position }
+error-certificate-not-won = The strategy does not win; it can end like this: { $position }
+error-certificate-too-long = The strategy goes on after its last answer, number { $answers }.

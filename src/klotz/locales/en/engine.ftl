@@ -52,3 +52,6 @@ hint-lapse = After { $move }, { $player } cannot move, and it is your turn again
 hint-earns = { $earned } Then { $next } is best: { $score }.
 hint-go-on = { $move }, and then { $next } in the same turn: { $score }.
 hint-best = { $move } looks best: { $score }.
+
+error-solve-players = Only games of two players can be solved.
+error-certificate-untrue = { $player } does not win by force, so there is no strategy to write down.

@@ -136,3 +136,25 @@ cli-level-depth = prévoit { $depth ->
 } et n’en est pas toujours sûr
 cli-level-nodes = examine { $nodes } positions
 cli-level-time = réfléchit { $seconds } s
+
+cli-help-solve = trouver qui gagne à coup sûr, preuve à l’appui
+cli-help-solve-first = coups joués d’abord, par exemple "iv hv"
+cli-help-solve-winner = demander si ce joueur gagne, au lieu de qui gagne
+cli-help-solve-outright = seule compte une victoire immédiate, pas aux points à la fin
+cli-help-solve-memory = mébioctets pour ce qui est trouvé
+cli-help-solve-export = écrire la stratégie gagnante dans ce fichier
+cli-help-solve-actions = arrêter la stratégie du fichier après ce nombre d’actions
+cli-help-check = vérifier une stratégie gagnante par les seules règles
+cli-help-check-file = un fichier écrit par klotz solve --export
+cli-solve-player = Personne ne s’appelle « { $name } » ici. Les joueurs sont : { $known }.
+cli-solve-asked = { $player } gagne-t-il à coup sûr ?
+cli-solve-wins = { $player } gagne à coup sûr : c’est prouvé.
+cli-solve-fails = { $player } ne peut pas forcer la victoire : c’est prouvé.
+cli-solve-draw = Bien jouée, la partie est nulle.
+cli-solve-unknown = Dans ces limites, on n’a pas trouvé si { $player } gagne à coup sûr.
+cli-solve-figures = { $nodes } positions en { $time } s ({ $speed } par seconde) ; encore à montrer, au moins : { $proof } pour la preuve, { $disproof } pour la réfutation
+cli-solve-answers = { $answers } réponses écrites
+cli-solve-exported = { $file } contient la stratégie : { $answers } réponses.
+cli-check-seen = { $positions } positions vues, { $answers } réponses.
+cli-check-holds = Elle tient : { $player } gagne à partir de { $position } contre toute réplique, en { $longest } actions au plus.
+cli-check-opening = Elle tient : { $player } a une réponse à toute réplique dans les { $longest } premières actions à partir de { $position }.

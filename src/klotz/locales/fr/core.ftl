@@ -30,3 +30,8 @@ record-not-over = Ces coups ne terminent pas la partie ; avec « { $result } 
 record-result = Le résultat indiqué est « { $result } », mais c'est en fait « { $right } ».
 record-check = L'en-tête Check indique { $found }, mais le contenu donne { $right } : quelque chose a été modifié. Si c'était voulu, supprime cet en-tête.
 record-encoding = Ce n'est pas du texte en UTF-8.
+
+error-certificate-file = « { $file } » n’est pas une stratégie écrite par klotz, ou il en manque une partie.
+error-certificate-answer = La stratégie n’a pas de réponse dans cette position : { $position }
+error-certificate-not-won = La stratégie ne gagne pas ; elle peut finir ainsi : { $position }
+error-certificate-too-long = La stratégie continue après sa dernière réponse, numéro { $answers }.

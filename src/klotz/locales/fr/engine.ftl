@@ -52,3 +52,6 @@ hint-lapse = Après { $move }, { $player } ne peut pas jouer et c’est de nouve
 hint-earns = { $earned } Ensuite, { $next } est le meilleur coup : { $score }.
 hint-go-on = { $move }, puis { $next } dans le même tour : { $score }.
 hint-best = { $move } semble le meilleur coup : { $score }.
+
+error-solve-players = Seuls les jeux à deux joueurs peuvent être résolus.
+error-certificate-untrue = { $player } ne gagne pas à coup sûr : il n’y a pas de stratégie à écrire.

@@ -139,3 +139,25 @@ cli-level-depth = kijkt { $depth ->
 } vooruit en is niet altijd zeker
 cli-level-nodes = bekijkt { $nodes } stellingen
 cli-level-time = denkt { $seconds } s na
+
+cli-help-solve = uitzoeken wie gedwongen wint, met bewijs
+cli-help-solve-first = zetten die eerst gespeeld worden, zoals "iv hv"
+cli-help-solve-winner = vragen of deze speler wint, in plaats van wie wint
+cli-help-solve-outright = alleen een directe overwinning telt, niet een op punten aan het eind
+cli-help-solve-memory = mebibytes voor wat er gevonden wordt
+cli-help-solve-export = de winnende strategie naar dit bestand schrijven
+cli-help-solve-actions = de strategie in het bestand na zoveel acties laten eindigen
+cli-help-check = een winnende strategie alleen met de regels controleren
+cli-help-check-file = een bestand dat klotz solve --export heeft geschreven
+cli-solve-player = Niemand heet hier “{ $name }”. De spelers zijn: { $known }.
+cli-solve-asked = Wint { $player } gedwongen?
+cli-solve-wins = { $player } wint gedwongen: bewezen.
+cli-solve-fails = { $player } kan geen winst afdwingen: bewezen.
+cli-solve-draw = Bij het beste spel is het remise.
+cli-solve-unknown = Of { $player } gedwongen wint, was binnen deze grenzen niet te vinden.
+cli-solve-figures = { $nodes } stellingen in { $time } s ({ $speed } per seconde); nog te tonen, ten minste: { $proof } voor het bewijs, { $disproof } voor de weerlegging
+cli-solve-answers = { $answers } antwoorden geschreven
+cli-solve-exported = { $file } bevat de strategie: { $answers } antwoorden.
+cli-check-seen = { $positions } stellingen gezien, { $answers } antwoorden.
+cli-check-holds = Ze klopt: { $player } wint vanaf { $position } tegen elk antwoord, na hoogstens { $longest } acties.
+cli-check-opening = Ze klopt: { $player } heeft in de eerste { $longest } acties vanaf { $position } op alles een antwoord.

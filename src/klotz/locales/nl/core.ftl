@@ -30,3 +30,8 @@ record-not-over = Na deze zetten is de partij nog niet afgelopen. Bij “{ $resu
 record-result = Als uitslag staat er “{ $result }”, maar het is “{ $right }”.
 record-check = In kopregel Check staat { $found }, maar het verslag komt uit op { $right }: er is iets veranderd. Was dat de bedoeling, haal de kopregel dan weg.
 record-encoding = Dit is geen tekst in UTF-8.
+
+error-certificate-file = “{ $file }” is geen strategie die klotz heeft geschreven, of er ontbreekt een deel.
+error-certificate-answer = De strategie heeft geen antwoord in deze stelling: { $position }
+error-certificate-not-won = De strategie wint niet; ze kan zo eindigen: { $position }
+error-certificate-too-long = De strategie gaat door na haar laatste antwoord, nummer { $answers }.

@@ -52,3 +52,6 @@ hint-lapse = Na { $move } kan { $player } niets doen en ben jij weer aan de beur
 hint-earns = { $earned } Daarna is { $next } het best: { $score }.
 hint-go-on = { $move } en dan { $next } in dezelfde beurt: { $score }.
 hint-best = { $move } ziet er het best uit: { $score }.
+
+error-solve-players = Alleen spellen voor twee spelers kunnen worden opgelost.
+error-certificate-untrue = { $player } wint niet gedwongen, dus er is geen strategie om op te schrijven.
