@@ -6,6 +6,7 @@ import ipaddress
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 
 SWEEP = 10_000
 """So many buckets are kept before the full ones are dropped, which would be made again just the same."""
@@ -70,6 +71,7 @@ class Slots:
             del self._open[client]
 
 
+@lru_cache(SWEEP)
 def client_of(address: str | None) -> str:
     """The name under which an address is counted."""
     try:

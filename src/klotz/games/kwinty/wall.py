@@ -55,11 +55,6 @@ class Block(NamedTuple):
         return 2 if self.posture is Posture.LYING else 1
 
     @property
-    def height(self) -> int:
-        """The number of rows that it takes."""
-        return 2 if self.posture is Posture.UPRIGHT else 1
-
-    @property
     def columns(self) -> range:
         """The columns that it stands in, from the left."""
         return range(self.column, self.column + self.width)
@@ -67,10 +62,10 @@ class Block(NamedTuple):
     @property
     def squares(self) -> tuple[Square, Square]:
         """Its two squares, the left or lower one first."""
-        return (
-            Square(self.column, self.row),
-            Square(self.column + self.width - 1, self.row + self.height - 1),
-        )
+        _, posture, column, row = self
+        if posture is Posture.LYING:
+            return Square(column, row), Square(column + 1, row)
+        return Square(column, row), Square(column, row + 1)
 
 
 @dataclass(frozen=True)

@@ -47,7 +47,7 @@ class Asking:
         self.token = _token(request)
         self.holder = None if self.token is None else hashed(self.token)
         self.client = client_of(request.client.host if request.client else None)
-        self._secure = request.url.scheme == "https"
+        self._secure = request.scope["scheme"] == "https"
         self._fresh = False
 
     def identify(self) -> tuple[str, str]:
