@@ -8,6 +8,8 @@ from collections import Counter
 from collections.abc import Callable
 from functools import lru_cache
 
+from starlette.types import Scope
+
 SWEEP = 10_000
 """So many buckets are kept before the full ones are dropped, which would be made again just the same."""
 IPV6_PREFIX = 64
@@ -69,6 +71,11 @@ class Slots:
         self._open[client] -= 1
         if self._open[client] <= 0:
             del self._open[client]
+
+
+def sender_of(scope: Scope) -> str:
+    """The name under which the sender of a request is counted."""
+    return client_of(scope["client"][0] if scope["client"] else None)
 
 
 @lru_cache(SWEEP)

@@ -174,12 +174,23 @@ class Store:
             await self._wanted.wait()
             self._wanted.clear()
             while self._pending:
-                group, self._pending = self._pending[:GROUP], self._pending[GROUP:]
-                await self._commit(group)
+                await self._commit(self._next_group())
+
+    def _next_group(self) -> list[_Append]:
+        """What is committed next: one entry for each table at most, since of two with the same number one has lost."""
+        group: dict[str, _Append] = {}
+        later: list[_Append] = []
+        for append in self._pending:
+            if len(group) < GROUP and append.entry.table not in group:
+                group[append.entry.table] = append
+            else:
+                later.append(append)
+        self._pending = later
+        return [group[table] for table in sorted(group)]
 
     async def _commit(self, group: list[_Append]) -> None:
         try:
-            won = await self._commit_group(sorted(group, key=lambda append: append.entry.table))
+            won = await self._commit_group(group)
         except Exception as error:  # whatever it was, those who wait have to hear of it
             log.exception("a group of %d entries was not stored", len(group))
             for append in group:
@@ -202,12 +213,13 @@ class Store:
 
     def _commit_here(self, group: list[_Append]) -> set[tuple[str, int]]:
         with self._sqlite.begin() as connection:
-            stored = connection.execute(text(STORE_ENTRIES), {"entries": _parameters(group)["entries"]})
-            won = {(row[0], row[1]) for row in stored}
-            fresh = _parameters([append for append in group if (append.entry.table, append.entry.number) in won])
-            connection.execute(text(STORE_ROWS), {"rows": fresh["rows"]})
-            if fresh["holders"] != NONE:
-                connection.execute(text(STORE_HOLDERS), {"holders": fresh["holders"]})
+            given = _parameters(group)
+            won = {(row[0], row[1]) for row in connection.execute(self._store_entries, given)}
+            if len(won) < len(group):
+                given = _parameters([append for append in group if (append.entry.table, append.entry.number) in won])
+            connection.execute(self._store_rows, given)
+            if given["holders"] != NONE:
+                connection.execute(self._store_holders, given)
         return won
 
     # --- reading
@@ -362,6 +374,8 @@ class Store:
     def _make_statements(self) -> None:
         """The statements that are used often, made once, so that they are compiled once."""
         self._store_group = text(STORE_GROUP)
+        self._store_entries, self._store_rows = text(STORE_ENTRIES), text(STORE_ROWS)
+        self._store_holders = text(STORE_HOLDERS)
         self._select_entries = (
             select(entries)
             .where(entries.c.table_id == bindparam("table"), entries.c.number > bindparam("after"))

@@ -6,7 +6,7 @@ entry; ``act`` decides what becomes of an action. Nothing here reads a watch, a 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Self
@@ -245,7 +245,7 @@ class Table:
         """The entry that an action of a seat makes, and the table after it; Refused if it cannot be now."""
         if answers != self.number:
             raise Late("late", message("server-late", number=answers, present=self.number))
-        if action.kind not in self.possible(seat):
+        if action.kind not in self._kinds(seat):
             raise self._impossible(action, seat)
         body: dict[str, Any] = {"argument": action.argument} if action.argument else {}
         if action.kind is Kind.TAKEBACK:
@@ -325,22 +325,23 @@ class Table:
 
     def possible(self, player: Player) -> tuple[Kind, ...]:
         """What the holder of a seat can do now."""
+        return tuple(self._kinds(player))
+
+    def _kinds(self, player: Player) -> Iterator[Kind]:
         if not self.seat(player).is_person:
-            return ()
-        kinds: list[Kind] = []
+            return
         match self.status:
             case Status.WAITING:
-                kinds.append(Kind.ABORT)
+                yield Kind.ABORT
             case Status.PLAYING:
-                kinds.extend(self._possible_in_play(player))
+                yield from self._kinds_in_play(player)
             case Status.OVER:
                 if player not in self.ready and all(seat.is_person or seat.engine for seat in self.seats):
-                    kinds.append(Kind.REMATCH)
+                    yield Kind.REMATCH
         if self.rules.chat:
-            kinds.append(Kind.SAY)
-        return tuple(kinds)
+            yield Kind.SAY
 
-    def _possible_in_play(self, player: Player) -> Iterable[Kind]:
+    def _kinds_in_play(self, player: Player) -> Iterator[Kind]:
         if self.position.to_move == player:
             yield Kind.MOVE
         yield Kind.RESIGN if len(self.seats) == 2 else Kind.LEAVE

@@ -96,9 +96,9 @@ def placements(wall: Wall, player: Player) -> Iterator[Block]:
     """Every block that a player may place: the upright ones from left to right, then the lying ones."""
     if wall.count(player) == BLOCKS:
         return
-    reach = range(wall.columns.start - 2, wall.columns.stop + 1)
     for posture in Posture:
-        for column in reach:
+        width = Block(player, posture, 0, 0).width
+        for column in range(wall.columns.start - width, wall.columns.stop + 1):
             if 0 <= column < len(COLUMNS):
                 block = landing(wall, player, column, posture)
                 if violation(wall, block) is None:

@@ -98,8 +98,10 @@ class Wall:
         return self.heights.get(column, 0)
 
     def with_block(self, block: Block) -> Wall:
-        """The wall with one block more."""
-        return Wall(self.blocks | {block})
+        """The wall with one block more; what stands where need not be found out again."""
+        wall = Wall(self.blocks | {block})
+        wall.__dict__["at"] = {**self.at, **dict.fromkeys(block.squares, block)}
+        return wall
 
     def count(self, player: Player) -> int:
         """How many blocks of a player stand."""

@@ -151,8 +151,11 @@ class Tower:
         return self.at.get(Cell(square, self.height(square) - 1))
 
     def with_block(self, block: Block) -> Tower:
-        """The tower with one block more."""
-        return Tower(self.blocks | {block})
+        """The tower with one block more; what stands where need not be found out again."""
+        tower = Tower(self.blocks | {block})
+        tower.__dict__["at"] = {**self.at, **dict.fromkeys(block.cells, block)}
+        tower.__dict__["heights"] = {**self.heights, **dict.fromkeys(block.squares, block.top)}
+        return tower
 
     def without_block(self, block: Block) -> Tower:
         """The tower with one block less."""

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
 from functools import partial
-from http import HTTPStatus
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Header, Path, Query, Request
-from fastapi.exceptions import HTTPException, RequestValidationError
-from pydantic import TypeAdapter, ValidationError
+from fastapi import APIRouter, Header, Path, Query
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
-from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from klotz.core.game import Game
@@ -51,8 +47,6 @@ LISTED = 100
 RETRY_LATER_SECONDS = 60.0
 Id = Annotated[TableId, Path()]
 GameNumber = Annotated[int, Path(ge=1, le=10_000, description="The number of a game of the match, from 1.")]
-TABLE: TypeAdapter[str] = TypeAdapter(TableId)
-ACTION: TypeAdapter[Any] = TypeAdapter(TableAction)
 VIEW: dict[str, Any] = {"response_model": TableView}
 
 
@@ -117,23 +111,6 @@ async def act(table: Id, wanted: TableAction, ask: Asks) -> Response:
     except Refused as refusal:
         return await _refused(refusal, table, ask)
     return Response(views.accepted(entry).model_dump_json(), media_type="application/json")
-
-
-async def act_at_once(request: Request) -> Response:
-    """``act`` without FastAPI's way to it, which costs as much as all the rest; what is accepted is the same."""
-    request.scope["route"] = quick_routes[0]
-    try:
-        table = TABLE.validate_python(request.path_params["table"])
-        wanted = ACTION.validate_json(str(await request.body(), "utf-8"))
-    except UnicodeDecodeError:
-        raise HTTPException(HTTPStatus.BAD_REQUEST) from None
-    except ValidationError as error:
-        raise RequestValidationError([{**found, "loc": ("body", *found["loc"])} for found in error.errors()]) from None
-    return await act(table, wanted, Asking(request))
-
-
-quick_routes = [Route("/api/tables/{table}/actions", act_at_once, methods=["POST"])]
-"""Routes that are looked at before all others."""
 
 
 @router.get(
