@@ -10,9 +10,10 @@ from fastapi.routing import APIRoute
 
 from klotz.core.compiled import warn_if_uncompiled
 from klotz.server import problems
+from klotz.server.budgets import Budgets
 from klotz.server.gate import Gate
 from klotz.server.house import House
-from klotz.server.limits import HOUR, Buckets, Slots
+from klotz.server.limits import Slots
 from klotz.server.metrics import Metrics
 from klotz.server.routes import operation, positions, tables
 from klotz.server.routes.acting import Acting
@@ -36,13 +37,14 @@ def create_app(settings: Settings) -> FastAPI:
     metrics = Metrics()
     store = Store(settings.database, new_token()[:PROCESS_NAME])
     house = House(store)
-    thinkers = Thinkers(house, settings, metrics)
+    think_budget = Budgets(store, "thinking", settings.think_budget)
+    thinkers = Thinkers(house, settings, metrics, think_budget)
     server = Server(
         settings=settings,
         house=house,
         thinkers=thinkers,
-        creations=Buckets(settings.creations / HOUR, settings.creations),
-        think_budget=Buckets(settings.think_budget / HOUR, settings.think_budget),
+        creations=Budgets(store, "tables", settings.creations),
+        think_budget=think_budget,
         streams=Slots(settings.streams),
     )
 

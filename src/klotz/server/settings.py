@@ -39,8 +39,8 @@ class Settings:
     """Processes in which engines think."""
     think_seconds: float = 2.0
     """How long an engine thinks about one move at most."""
-    think_budget: int = 600
-    """Seconds of engine time for hints and analyses that one address gets in an hour."""
+    think_budget: int = 1800
+    """Seconds of engine time, at tables and for analyses, that one address gets in an hour."""
     requests: int = 20
     """Requests a second that one address may send in the long run; ten times as many at once."""
     tables: int = 50

@@ -55,6 +55,11 @@ class Block(NamedTuple):
         return 2 if self.posture is Posture.LYING else 1
 
     @property
+    def height(self) -> int:
+        """The number of rows that it takes."""
+        return 2 if self.posture is Posture.UPRIGHT else 1
+
+    @property
     def columns(self) -> range:
         """The columns that it stands in, from the left."""
         return range(self.column, self.column + self.width)

@@ -11,10 +11,11 @@ from starlette.responses import Response
 from starlette.types import Scope
 
 from klotz.core.texts import message
+from klotz.server.budgets import Budgets
 from klotz.server.gate import COOKIE
 from klotz.server.house import House
 from klotz.server.languages import language_of
-from klotz.server.limits import Buckets, Slots, sender_of
+from klotz.server.limits import Slots, sender_of
 from klotz.server.refusals import Unauthorised
 from klotz.server.seats import hashed, is_token, new_token
 from klotz.server.settings import Settings
@@ -33,8 +34,8 @@ class Server:
     settings: Settings
     house: House
     thinkers: Thinkers
-    creations: Buckets
-    think_budget: Buckets
+    creations: Budgets
+    think_budget: Budgets
     streams: Slots
     stopping: bool = False
 
