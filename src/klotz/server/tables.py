@@ -15,11 +15,10 @@ from klotz.core.game import Game, Position
 from klotz.core.match import Match
 from klotz.core.options import read_player
 from klotz.core.player import Player
-from klotz.core.record import Ending
+from klotz.core.record import Ending, Record
 from klotz.core.record_reader import read_record
 from klotz.core.registry import game as find_game
 from klotz.core.texts import Message, message
-from klotz.games.qbq.game import QbqPosition, settled
 from klotz.server.clocks import Clocks, Control, Daily, Fischer
 from klotz.server.entries import Action, Entry, Kind
 from klotz.server.refusals import Late, Refused, Unacceptable
@@ -70,6 +69,11 @@ class Seat:
     def open(self) -> bool:
         """Whether somebody can still sit down here."""
         return self.holder is None and self.engine is None
+
+    @property
+    def who(self) -> str:
+        """Who played here, in the order in which they did."""
+        return f"{self.name}, {self.engine}" if self.left and self.engine else self.name
 
     @property
     def is_person(self) -> bool:
@@ -224,11 +228,7 @@ class Table:
             position=record.positions[-1],
             clocks=Clocks.fresh(None, record.game.players, entry.at),
             at=entry.at,
-            steps=tuple(
-                Step(turn.player, str(move), entry.at, goes_on=place > 0)
-                for turn in record.turns
-                for place, move in enumerate(turn.actions)
-            ),
+            steps=tuple(_steps(record, entry.at)),
             end=end,
             imported=entry.body["record"],
         )
@@ -477,7 +477,7 @@ class Table:
     @property
     def round(self) -> Round:
         """The present game, as it is kept once the next one begins."""
-        return Round(self.game, self.steps, self.end, {seat.player: seat.name for seat in self.seats if seat.name})
+        return Round(self.game, self.steps, self.end, {seat.player: seat.who for seat in self.seats if seat.who})
 
     def _with_seat(self, changing: Seat) -> Self:
         return changed(self, seats=tuple(changing if seat.player == changing.player else seat for seat in self.seats))
@@ -542,8 +542,8 @@ class Table:
             mover = table.seat(table.position.to_move)
             if not mover.left or mover.engine or table.position.outcome() or table.status is not Status.PLAYING:
                 return table
-            lapsed = _lapsed(table.position)
-            table = changed(table, position=lapsed, steps=(*table.steps, Step(mover.player, None, at)))
+            step = Step(mover.player, None, at)
+            table = changed(table, position=table.position.lapse(), steps=(*table.steps, step))
         # Only those who left could still move.
         return table._abandoned(None, at)
 
@@ -555,7 +555,7 @@ def position_after(start: Position, steps: Iterable[Step]) -> Position:
     """The position that steps lead to."""
     position = start
     for step in steps:
-        position = _lapsed(position) if step.move is None else position.play(step.move)
+        position = position.lapse() if step.move is None else position.play(step.move)
     return position
 
 
@@ -579,11 +579,16 @@ def _same_turn(before: Position, after: Position) -> bool:
     return after.mid_turn and after.to_move == before.to_move
 
 
-def _lapsed(position: Position) -> Position:
-    """The position after the turn of the player to move has lapsed; only games with more than two seats need this."""
-    assert isinstance(position, QbqPosition)
-    following = position.game.next_seat(position.to_move)
-    return settled(QbqPosition(position.game, position.board, following, position.turns))
+def _steps(record: Record, at: int) -> Iterator[Step]:
+    """The steps of a game that was recorded: its moves, and the turns between them that lapsed since a player left."""
+    position = record.positions[0]
+    for before, move in zip(record.positions, (*record.moves, None), strict=True):
+        while position != before:
+            yield Step(position.to_move, None, at)
+            position = position.lapse()
+        if move is not None:
+            yield Step(position.to_move, str(move), at, position.mid_turn)
+            position = position.play(move)
 
 
 def _end(close: Close, winner: Player | None, position: Position, game: Game) -> End:

@@ -55,7 +55,6 @@ server-end-agreement = Die Spieler haben sich auf Unentschieden geeinigt.
 server-end-abandoned = Die Spieler sind gegangen; niemand gewinnt.
 server-end-abandoned-winner = Alle anderen sind gegangen, { $winner } gewinnt.
 server-end-aborted = Die Partie wurde abgesagt, bevor sie begann.
-server-record-left = { $player } ist gegangen; von hier an verfallen diese Züge.
 
 cli-help-serve = Partien übers Netz anbieten, für Menschen und Programme
 cli-help-serve-database = wo die Partien liegen: sqlite:///datei oder postgresql://…; sonst eine Datei im Datenordner.

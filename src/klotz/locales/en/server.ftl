@@ -55,7 +55,6 @@ server-end-agreement = The players have agreed on a draw.
 server-end-abandoned = The players have left; nobody wins.
 server-end-abandoned-winner = Everybody else has left, { $winner } wins.
 server-end-aborted = The game was called off before it began.
-server-record-left = { $player } has left; from here on, these turns lapse.
 
 cli-help-serve = serve online games to people and programs
 cli-help-serve-database = where games are kept: sqlite:///file or postgresql://…; otherwise a file in your data folder.

@@ -55,7 +55,6 @@ server-end-agreement = Les joueurs se sont mis d’accord sur un match nul.
 server-end-abandoned = Les joueurs sont partis ; personne ne gagne.
 server-end-abandoned-winner = Tous les autres sont partis, { $winner } gagne.
 server-end-aborted = La partie a été annulée avant de commencer.
-server-record-left = { $player } est parti ; à partir d’ici, ces tours sont sautés.
 
 cli-help-serve = proposer des parties en ligne aux personnes et aux programmes
 cli-help-serve-database = où sont gardées les parties : sqlite:///fichier ou postgresql://… ; sinon un fichier du dossier de données.

@@ -55,7 +55,6 @@ server-end-agreement = De spelers zijn remise overeengekomen.
 server-end-abandoned = De spelers zijn weggegaan; niemand wint.
 server-end-abandoned-winner = Alle anderen zijn weggegaan, { $winner } wint.
 server-end-aborted = De partij is afgelast voor ze begon.
-server-record-left = { $player } is weggegaan; vanaf hier vervallen deze beurten.
 
 cli-help-serve = partijen online aanbieden, voor mensen en programma’s
 cli-help-serve-database = waar de partijen staan: sqlite:///bestand of postgresql://…; anders een bestand in je gegevensmap.
