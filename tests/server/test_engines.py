@@ -6,8 +6,6 @@ import asyncio
 import time
 from pathlib import Path
 
-import psutil
-
 import klotz
 from klotz.server.budgets import Budgets
 from klotz.server.house import House
@@ -15,15 +13,11 @@ from klotz.server.metrics import Metrics
 from klotz.server.settings import Settings
 from klotz.server.store import Store
 from klotz.server.thinkers import Thinkers, describe
-from tests.server.harness import Client, Process, Stream, running, seats
+from tests.server.harness import Client, Process, Stream, running, seats, wait_for, workers
 
 
 def strong() -> list[dict[str, str]]:
     return [{"seat": "white", "kind": "mine"}, {"seat": "black", "kind": "engine", "engine": "level:10"}]
-
-
-def workers(server: Process) -> list[psutil.Process]:
-    return [child for child in psutil.Process(server.pid).children() if "klotz.server.worker" in child.cmdline()]
 
 
 def test_a_crash_does_not_harm_the_table(tmp_path: Path) -> None:
@@ -34,9 +28,7 @@ def test_a_crash_does_not_harm_the_table(tmp_path: Path) -> None:
         stream = Stream(ada, table, state="false")
         ada.move(table, 0, "a1v")
         stream.next("entry")
-        deadline = time.monotonic() + 20
-        while not workers(server) and time.monotonic() < deadline:
-            time.sleep(0.01)
+        wait_for(lambda: workers(server))
         for worker in workers(server):
             worker.kill()
         entry = stream.next("entry", seconds=30)

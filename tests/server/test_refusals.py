@@ -46,7 +46,7 @@ MOVE: dict[str, Any] = {"kind": "move", "move": "iv", "number": 1}
         ({"kind": "accept", "offer": "draw", "number": 1}, 409, "not-now"),
         ({"kind": "leave", "number": 1}, 409, "not-now"),
         ({"kind": "rematch", "number": 1}, 409, "not-now"),
-        ({"kind": "say", "text": "hello", "number": 1}, 409, "not-now"),
+        ({"kind": "say", "text": "hello", "number": 1}, 409, "no-chat"),
         ({}, 422, "invalid"),
         ([], 422, "invalid"),
         (None, 422, "invalid"),

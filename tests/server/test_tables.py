@@ -13,7 +13,7 @@ from klotz.core.errors import IllegalMove, InvalidMove
 from klotz.core.player import Player
 from klotz.core.record import Ending, record
 from klotz.core.record_reader import read_record
-from klotz.server import archive
+from klotz.server import archive, views
 from klotz.server.clocks import DAY, MINUTE, SECOND
 from klotz.server.entries import Action, Entry, Kind
 from klotz.server.refusals import Late, Refused, Unacceptable
@@ -296,6 +296,40 @@ def test_engines_have_no_clock() -> None:
     play.now += 10 * MINUTE
     play.keep(play.table.played_by_engine("hv", play.now))
     assert play.table.clocks.running == WHITE
+
+
+# --- matches
+
+
+def test_a_match_ends_after_its_games_and_a_new_one_begins() -> None:
+    """The loser begins the next game; after the last one, a rematch begins a new match, by the same rule."""
+    play = Play(games=2)
+    for winner, loser in ((BLACK, WHITE), (BLACK, WHITE)):
+        assert not play.table.match_over
+        play.act(loser, Kind.RESIGN)
+        told = views.match(play.table)
+        assert told.wins[winner] == len(play.table.rounds) + 1
+        if not told.over:
+            play.act(WHITE, Kind.REMATCH)
+            play.act(BLACK, Kind.REMATCH)
+            assert play.table.position.to_move == WHITE
+    assert (told.over, told.winner, told.game) == (True, BLACK, 2)
+    play.act(WHITE, Kind.REMATCH)
+    play.act(BLACK, Kind.REMATCH)
+    told = views.match(play.table)
+    assert (told.over, told.winner, told.game, sum(told.wins.values())) == (False, None, 3, 0)
+    assert play.table.position.to_move == WHITE
+    assert len(archive.records(play.table)) == 3
+    assert play.replayed == play.table
+
+
+def test_the_score_of_single_games_goes_on() -> None:
+    play = Play()
+    for _ in range(3):
+        play.act(WHITE, Kind.RESIGN)
+        play.act(WHITE, Kind.REMATCH)
+        play.act(BLACK, Kind.REMATCH)
+    assert views.match(play.table).wins == {"white": 0, "black": 3}
 
 
 # --- three at a table

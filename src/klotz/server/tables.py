@@ -306,6 +306,17 @@ class Table:
         """The game that is being played, with who begins."""
         return self.match.game
 
+    @property
+    def counted(self) -> Match:
+        """The match with the present game counted in, once it is over; one that was called off does not count."""
+        over = self.end is not None and self.end.close is not Close.ABORTED
+        return self.match.after(self.end.winner) if self.end and over else self.match
+
+    @property
+    def match_over(self) -> bool:
+        """Whether all games of a match have been played; single games go on and on."""
+        return 1 < self.rules.games <= len(self.counted.played)
+
     def seat(self, player: str) -> Seat:
         """The seat of a colour; Refused if it does not play."""
         for seat in self.seats:
@@ -356,6 +367,8 @@ class Table:
             yield from (Kind.ACCEPT, Kind.DECLINE)
 
     def _impossible(self, action: Action, seat: Player) -> Refused:
+        if action.kind is Kind.SAY:
+            return Refused("no-chat", message("server-no-chat"))
         if self.status is Status.WAITING:
             return Refused("waiting", message("server-waiting"))
         if self.status is Status.OVER:
@@ -450,7 +463,8 @@ class Table:
         if any(seat.is_person and seat.player not in ready for seat in self.seats):
             return changed(self, ready=ready)
         counted = self.end is not None and self.end.close is not Close.ABORTED
-        match = self.match.after(self.end.winner) if self.end and counted else self.match
+        # After the last game of a match, a new match begins.
+        match = Match(self.counted.game) if self.match_over else self.counted
         fresh = changed(
             self,
             match=match,

@@ -132,6 +132,7 @@ class Thinkers:
         self._queues: dict[str, deque[Thought]] = {}
         self._waiters: list[asyncio.Future[None]] = []
         self._tables: dict[str, tuple[int, Thought, asyncio.Task[None]]] = {}
+        self._asked: set[Thought] = set()
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
@@ -224,12 +225,20 @@ class Thinkers:
         if self.waiting >= QUEUE:
             raise Unavailable("busy", message("server-engines-busy"))
         thought = self._put(client, question, seconds)
+        self._asked.add(thought)
         try:
             return await thought.result
         except EngineFailed:
             raise Unavailable("engine-failed", message("server-engine-failed")) from None
         finally:
+            self._asked.discard(thought)
             thought.drop()
+
+    def dismiss(self) -> None:
+        """Tell those who ask that the server is about to stop."""
+        for thought in self._asked:
+            if not thought.result.done():
+                thought.result.set_exception(Unavailable("stopping", message("server-stopping")))
 
     # --- the queue
 
