@@ -1,14 +1,23 @@
 """How fast the server is: stored actions beside its own trivial endpoint, and 500 live tables with open streams.
 
-Clients play scripted games of all three kinds against one process, as fast as they can; every action is on disk before
-it is answered. Rounds of actions and rounds of the trivial endpoint take turns in the same run, so that a busy machine
-spoils both alike. Run it with ``python -m bench.server``; ``--json FILE`` keeps the figures.
+First, clients play scripted games of all three kinds against one process, each as fast as it is answered; every action
+is on disk before that. Rounds of actions and rounds of the trivial endpoint take turns in the same run, so that a busy
+machine spoils both alike.
+
+Then, at 500 tables, two players each watch by a stream of their own, and every few seconds one of them acts, as people
+do. The moments are drawn beforehand and do not wait for answers to earlier ones. Measured is the time from sending an
+action until its answer, and until the streams of both players have shown the new state. At last the same players act
+without a pause, which tells how much more the server could take.
+
+The server, the database and these clients are processes of their own. Run it with ``python -m bench.server``;
+``--json FILE`` keeps the figures.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -21,6 +30,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
+import uvloop
 from tests.server.connection import Connection
 from tests.server.harness import Process, running, seats
 
@@ -32,13 +42,18 @@ SCRIPTS = 10
 LONGEST = 60
 PAGE = os.sysconf("SC_PAGE_SIZE")
 MEGABYTE = 1 << 20
-LIVE_PAUSE = 5.0
-"""Seconds between two actions at a live table."""
+Acted = tuple[int, str]
+READ_LIMIT = 1 << 20
+"""No event of a stream is longer."""
 
 
 @dataclass(frozen=True)
 class Figures:
-    """What one database came to; latencies are in milliseconds, memory in kilobytes."""
+    """What one database came to; latencies are in milliseconds, memory in kilobytes.
+
+    ``live_offered`` is the load in actions a second that was planned for the live tables, ``live_acted`` what was done;
+    ``flat_out`` is how many a second the same tables do without pauses, with all streams open.
+    """
 
     database: str
     clients: int
@@ -50,11 +65,14 @@ class Figures:
     actions_p99: float
     ratio: float
     live_tables: int
-    live_actions_per_second: float
+    live_streams: int
+    live_offered: float
+    live_acted: float
     live_p50: float
     live_p99: float
     stream_p50: float
     stream_p99: float
+    flat_out: float
     memory_per_table: float
 
 
@@ -64,7 +82,7 @@ class Load:
     def __init__(self, url: str, clients: int) -> None:
         self.lines = [Connection(url) for _ in range(clients)]
         self._scripts = [script(game, seed) for seed in range(SCRIPTS) for game in COLOURS]
-        self._state: list[tuple[str, int, list[str]]] = [("", 0, []) for _ in self.lines]
+        self._state: list[tuple[str, int, list[Acted]]] = [("", 0, []) for _ in self.lines]
         self._chance = random.Random(1)
 
     async def trivial(self, seconds: float) -> list[float]:
@@ -105,7 +123,8 @@ class Load:
             game, script = self._chance.choice(self._scripts)
             self._state[number] = (*await make(line, game), list(script))
             return
-        body = {"kind": "move", "move": moves.pop(0), "number": position}
+        _, move = moves.pop(0)
+        body = {"kind": "move", "move": move, "number": position}
         status, answer = await line.post(f"/api/tables/{table}/actions", body)
         assert status == 200, answer
         self._state[number] = table, answer["entry"]["number"], moves
@@ -120,73 +139,114 @@ async def make(line: Connection, game: str) -> tuple[str, int]:
     return made["table"]["id"], made["table"]["number"]
 
 
-def script(game: str, seed: int) -> tuple[str, list[str]]:
-    """The moves of a random game."""
+def script(game: str, seed: int) -> tuple[str, list[Acted]]:
+    """The moves of a random game, each with the place of the player who makes it."""
     chance, position = random.Random(seed), klotz.game(game).start()
-    moves: list[str] = []
+    moves: list[Acted] = []
     while position.legal_moves() and len(moves) < LONGEST:
-        moves.append(str(chance.choice(position.legal_moves())))
-        position = position.play(moves[-1])
+        move = chance.choice(position.legal_moves())
+        moves.append((position.game.players.index(position.to_move), str(move)))
+        position = position.play(move)
     return game, moves
+
+
+class Seats:
+    """A live table: two players, each with a connection to act by and one for the stream."""
+
+    def __init__(self, url: str, moves: list[Acted]) -> None:
+        self._acting = [Connection(url), Connection(url)]
+        self._watching = [Connection(url), Connection(url)]
+        self._streams: list[asyncio.StreamReader] = []
+        self._moves = moves
+        self._table, self._number = "", 0
+
+    async def open(self, game: str) -> None:
+        """Make the table, let the second player sit down, and open both streams."""
+        first, second = COLOURS[game]
+        new = {"game": game, "name": "Ada", "begins": first, "seats": seats(**{first: "mine", second: "open"})}
+        status, made = await self._acting[0].post("/api/tables", new)
+        assert status == 201, made
+        self._table = made["table"]["id"]
+        status, made = await self._acting[1].post(f"/api/tables/{self._table}/seats", {"seat": second, "name": "Ben"})
+        assert status == 200, made
+        self._number = made["table"]["number"]
+        for line in self._watching:
+            self._streams.append(await line.open_stream(f"/api/tables/{self._table}/stream", READ_LIMIT))
+        await self._seen()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the script has come to its end."""
+        return not self._moves
+
+    async def act(self) -> tuple[float, float]:
+        """The next action: how long the answer took, and how long until both streams had shown it."""
+        player, move = self._moves.pop(0)
+        body = {"kind": "move", "move": move, "number": self._number}
+        began = time.perf_counter()
+        status, answer = await self._acting[player].post(f"/api/tables/{self._table}/actions", body)
+        answered = time.perf_counter() - began
+        assert status == 200, answer
+        self._number = answer["entry"]["number"]
+        await self._seen()
+        return answered, time.perf_counter() - began
+
+    async def close(self) -> None:
+        """Hang up."""
+        for line in (*self._acting, *self._watching):
+            await line.close()
+
+    async def _seen(self) -> None:
+        for stream in self._streams:
+            await state_after(stream, self._number)
 
 
 class Live:
     """Tables that people watch while they play, a move every few seconds."""
 
-    def __init__(self, server: Process, tables: int) -> None:
-        self._server, self._tables = server, tables
-        self._scripts = [script(game, seed) for seed in range(SCRIPTS) for game in COLOURS]
+    def __init__(self, server: Process, tables: int, pause: float) -> None:
+        self._server, self._pause = server, pause
+        scripts = [script(game, seed) for seed in range(SCRIPTS) for game in COLOURS]
+        chosen = [scripts[number % len(scripts)] for number in range(tables)]
+        self._tables = [(game, Seats(server.url, list(moves))) for game, moves in chosen]
+        self._chance = random.Random(2)
         self.acted: list[float] = []
         self.seen: list[float] = []
+        self.flat_out = 0.0
         self.memory = 0.0
 
-    async def run(self, seconds: float) -> None:
-        """Open all tables, and let them be played at."""
+    async def run(self, seconds: float, flat_out_seconds: float) -> None:
+        """Open all tables, let them be played at as people do, and then as fast as they can."""
         before = resident(self._server.pid)
-        opened = [await self._open(number) for number in range(self._tables)]
-        end = time.perf_counter() + seconds
-        await asyncio.gather(*(self._play(end, *table) for table in opened))
-        self.memory = (resident(self._server.pid) - before) / self._tables
-        for line, watcher, _, _, _ in opened:
-            await line.close()
-            await watcher.close()
+        for game, table in self._tables:
+            await table.open(game)
+        await asyncio.gather(*(self._play(seconds, table) for _, table in self._tables))
+        self.memory = (resident(self._server.pid) - before) / len(self._tables)
+        done = await asyncio.gather(*(self._hurry(flat_out_seconds, table) for _, table in self._tables))
+        self.flat_out = sum(done) / flat_out_seconds
+        for _, table in self._tables:
+            await table.close()
 
-    async def _open(
-        self, number: int
-    ) -> tuple[Connection, Connection, asyncio.StreamReader, str, tuple[int, list[str]]]:
-        line = Connection(self._server.url)
-        game, moves = self._scripts[number % len(self._scripts)]
-        table, position = await make(line, game)
-        watcher = Connection(self._server.url)
-        stream = await watcher.open_stream(f"/api/tables/{table}/stream")
-        return line, watcher, stream, table, (position, list(moves))
+    async def _play(self, seconds: float, table: Seats) -> None:
+        """Act at moments that were drawn beforehand."""
+        began, moment = time.perf_counter(), self._chance.uniform(0, self._pause)
+        while moment < seconds and not table.is_over:
+            await asyncio.sleep(began + moment - time.perf_counter())
+            answered, seen = await table.act()
+            self.acted.append(answered)
+            self.seen.append(seen)
+            moment += self._chance.uniform(0.5, 1.5) * self._pause
 
-    async def _play(
-        self,
-        end: float,
-        line: Connection,
-        _: Connection,
-        stream: asyncio.StreamReader,
-        table: str,
-        game: tuple[int, list[str]],
-    ) -> None:
-        """Act now and then; the stream has to show the new state each time."""
-        chance = random.Random(table)
-        number, moves = game
-        await asyncio.sleep(chance.uniform(0, LIVE_PAUSE))
-        while time.perf_counter() < end and moves:
-            body = {"kind": "move", "move": moves.pop(0), "number": number}
-            began = time.perf_counter()
-            status, answer = await line.post(f"/api/tables/{table}/actions", body)
-            self.acted.append(time.perf_counter() - began)
-            assert status == 200, answer
-            number = answer["entry"]["number"]
-            await _state(stream, number)
-            self.seen.append(time.perf_counter() - began)
-            await asyncio.sleep(chance.uniform(0.5, 1.5) * LIVE_PAUSE)
+    async def _hurry(self, seconds: float, table: Seats) -> int:
+        """Act again and again; how often it was."""
+        end, count = time.perf_counter() + seconds, 0
+        while time.perf_counter() < end and not table.is_over:
+            await table.act()
+            count += 1
+        return count
 
 
-async def _state(stream: asyncio.StreamReader, number: int) -> None:
+async def state_after(stream: asyncio.StreamReader, number: int) -> None:
     """Read on until the state after an entry has come."""
     identity = b""
     while True:
@@ -212,8 +272,8 @@ async def measure(name: str, server: Process, arguments: argparse.Namespace) -> 
         trivial.append(await load.trivial(arguments.seconds))
         actions.append(await load.actions(arguments.seconds))
     await load.close()
-    live = Live(server, arguments.tables)
-    await live.run(arguments.live_seconds)
+    live = Live(server, arguments.tables, arguments.pause)
+    await live.run(arguments.live_seconds, arguments.seconds)
     rates = [
         (len(asked) / arguments.seconds, len(acted) / arguments.seconds)
         for asked, acted in zip(trivial, actions, strict=True)
@@ -230,11 +290,14 @@ async def measure(name: str, server: Process, arguments: argparse.Namespace) -> 
         actions_p99=percentile(acted_times, 99),
         ratio=statistics.median(acted / asked for asked, acted in rates),
         live_tables=arguments.tables,
-        live_actions_per_second=len(live.acted) / arguments.live_seconds,
+        live_streams=2 * arguments.tables,
+        live_offered=arguments.tables / arguments.pause,
+        live_acted=len(live.acted) / arguments.live_seconds,
         live_p50=percentile(live.acted, 50),
         live_p99=percentile(live.acted, 99),
         stream_p50=percentile(live.seen, 50),
         stream_p99=percentile(live.seen, 99),
+        flat_out=live.flat_out,
         memory_per_table=live.memory / 1024,
     )
 
@@ -264,18 +327,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
     parser.add_argument("--clients", type=int, default=64)
     parser.add_argument("--seconds", type=float, default=3.0, help="of each round")
-    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--tables", type=int, default=500, help="live tables with streams")
+    parser.add_argument("--pause", type=float, default=5.0, help="seconds between two actions at a live table")
     parser.add_argument("--live-seconds", type=float, default=20.0)
     parser.add_argument("--database", action="append", choices=["sqlite", "postgresql"])
     parser.add_argument("--json", type=Path)
     arguments = parser.parse_args()
+    # The clients' own pauses would be counted as the server's.
+    gc.disable()
     figures: list[Figures] = []
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for database, address in databases(folder, arguments.database or ["sqlite", "postgresql"]):
             with running(address, folder / "log") as server:
-                figures.append(asyncio.run(measure(database, server, arguments)))
+                figures.append(uvloop.run(measure(database, server, arguments)))
             for key, value in asdict(figures[-1]).items():
                 print(f"{key:26} {value:10.2f}" if isinstance(value, float) else f"{key:26} {value:>10}")
             print()

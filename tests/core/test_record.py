@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 import klotz
 from klotz.core.errors import IllegalMove, InvalidRecord
-from klotz.core.player import BLACK, WHITE
-from klotz.core.record import Ending, Record, record
+from klotz.core.player import BLACK, WHITE, Player
+from klotz.core.record import Ending, Record, record, without_leavers
 from klotz.core.record_reader import read_record
 
 WON = "iv iv gh hv jh"
@@ -234,3 +234,30 @@ def test_no_text_breaks_the_reader(text: str) -> None:
         read_record(text)
     assert caught.value.line >= 1
     assert caught.value.column >= 1
+
+
+def test_one_who_left_is_in_the_record() -> None:
+    """The turns of one who left lapse, and the header tells from when on."""
+    position = klotz.game("qbq", players="3").start()
+    left = {Player("green"): 3}
+    moves: list[str] = []
+    while len(moves) < 9:
+        position = without_leavers(position, left, len(moves))
+        move = next(str(move) for move in position.legal_moves() if not str(move).startswith("+"))
+        moves.append(move)
+        position = position.play(move)
+    played = record(klotz.game("qbq", players="3").start(), moves, left=left)
+    text = str(played)
+    assert '[Left "green=3"]' in text
+    assert read_record(text) == played
+    assert [turn.player for turn in played.turns] == ["blue", "green", "orange"] + ["blue", "orange"] * 3
+    assert played.positions[4].lapsed == ("green",)
+    assert played.without_last_move().left == left
+
+
+@pytest.mark.parametrize("wrong", ["green", "green=x", "white=1", "green=10", "green=1 green=2", "green=²", "green=-1"])
+def test_who_cannot_have_left(wrong: str) -> None:
+    start = klotz.game("qbq", players="3").start()
+    text = str(record(start, [str(start.legal_moves()[0])], left={Player("green"): 1}))
+    with pytest.raises(InvalidRecord, match="cannot stand in Left"):
+        read_record(text.replace("green=1", wrong))

@@ -10,6 +10,9 @@ from urllib.parse import urlsplit
 
 from klotz.server.seats import new_token
 
+LINE = 1 << 16
+"""How long a line of an answer may be, and how much of a stream is read ahead."""
+
 
 class Connection:
     """A connection to a server that is opened when it is needed, with a token of its own."""
@@ -28,9 +31,9 @@ class Connection:
         """Ask for something."""
         return await self._send("GET", path, b"")
 
-    async def open_stream(self, path: str) -> asyncio.StreamReader:
+    async def open_stream(self, path: str, limit: int = LINE) -> asyncio.StreamReader:
         """The lines of a stream, from the first event on; the connection is used for nothing else."""
-        reader, writer = await self._opened()
+        reader, writer = await self._opened(limit)
         writer.write(self._head("GET", path, b""))
         await reader.readuntil(b"\r\n\r\n")
         return reader
@@ -55,10 +58,10 @@ class Connection:
             raise
         return int(head.split(" ", 2)[1]), json.loads(content)
 
-    async def _opened(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    async def _opened(self, limit: int = LINE) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         if self._reader is None or self._writer is None:
             address = urlsplit(self.url)
-            self._reader, self._writer = await asyncio.open_connection(address.hostname, address.port)
+            self._reader, self._writer = await asyncio.open_connection(address.hostname, address.port, limit=limit)
         return self._reader, self._writer
 
     def _head(self, method: str, path: str, body: bytes) -> bytes:

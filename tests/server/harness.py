@@ -12,13 +12,14 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Protocol
 from urllib.parse import urlencode
 
 import httpx
+import psutil
 
 from klotz.server.seats import new_token
 
@@ -236,6 +237,19 @@ def events(answer: http.client.HTTPResponse) -> Iterator[tuple[str, Any, int | N
         elif not line and data:
             yield kind, json.loads(data), number
             kind, data, number = "", "", None
+
+
+def workers(server: Process) -> list[psutil.Process]:
+    """The processes in which a server's engines think."""
+    return [child for child in psutil.Process(server.pid).children() if "klotz.server.worker" in child.cmdline()]
+
+
+def wait_for(condition: Callable[[], object], seconds: float = START_SECONDS) -> None:
+    """Return as soon as something is true."""
+    deadline = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < deadline, "it did not come true"
+        time.sleep(0.01)
 
 
 @contextmanager

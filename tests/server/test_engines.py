@@ -6,23 +6,18 @@ import asyncio
 import time
 from pathlib import Path
 
-import psutil
-
 import klotz
+from klotz.server.budgets import Budgets
 from klotz.server.house import House
 from klotz.server.metrics import Metrics
 from klotz.server.settings import Settings
 from klotz.server.store import Store
 from klotz.server.thinkers import Thinkers, describe
-from tests.server.harness import Client, Process, Stream, running, seats
+from tests.server.harness import Client, Process, Stream, running, seats, wait_for, workers
 
 
 def strong() -> list[dict[str, str]]:
     return [{"seat": "white", "kind": "mine"}, {"seat": "black", "kind": "engine", "engine": "level:10"}]
-
-
-def workers(server: Process) -> list[psutil.Process]:
-    return [child for child in psutil.Process(server.pid).children() if "klotz.server.worker" in child.cmdline()]
 
 
 def test_a_crash_does_not_harm_the_table(tmp_path: Path) -> None:
@@ -33,9 +28,7 @@ def test_a_crash_does_not_harm_the_table(tmp_path: Path) -> None:
         stream = Stream(ada, table, state="false")
         ada.move(table, 0, "a1v")
         stream.next("entry")
-        deadline = time.monotonic() + 20
-        while not workers(server) and time.monotonic() < deadline:
-            time.sleep(0.01)
+        wait_for(lambda: workers(server))
         for worker in workers(server):
             worker.kill()
         entry = stream.next("entry", seconds=30)
@@ -82,7 +75,7 @@ def test_the_queue_is_fair(tmp_path: Path) -> None:
 
     async def run() -> list[str]:
         house = House(Store(f"sqlite:///{tmp_path / 'games.sqlite'}", "test"))
-        thinkers = Thinkers(house, Settings(thinkers=1), Metrics())
+        thinkers = Thinkers(house, Settings(thinkers=1), Metrics(), Budgets(house.store, "thinking", 0))
         order: list[str] = []
 
         async def ask(client: str) -> None:
@@ -110,3 +103,26 @@ def test_engine_time_is_limited(tmp_path: Path) -> None:
         assert int(refused.headers["retry-after"]) > 60
         made = ada.make(seats=seats(white="mine", black="engine"))
         assert made["table"]["status"] == "playing"
+
+
+def test_engines_at_tables_take_from_the_same_time(tmp_path: Path) -> None:
+    """Whoever moves pays for the engine's answer; with nothing left, engines are not asked to answer any more."""
+    with running(f"sqlite:///{tmp_path / 'games.sqlite'}", tmp_path / "log", KLOTZ_THINK_BUDGET="1") as server:
+        ada = Client(server.url)
+        table = ada.make("turris", seats=strong())["table"]["id"]
+        stream = Stream(ada, table, state="false")
+        assert ada.move(table, 0, "a1v").status_code == 200
+        while (entry := stream.next("entry", seconds=60))["seat"] != "black":
+            pass
+        refused = ada.act(table, entry["number"], "takeback")
+        deadline = time.monotonic() + 60
+        while refused.status_code == 200 and time.monotonic() < deadline:
+            number = refused.json()["entry"]["number"]
+            moved = ada.move(table, number, "a1v")
+            refused = moved if moved.status_code != 200 else ada.act(table, number + 1, "takeback")
+        assert (refused.status_code, refused.json()["code"]) == (429, "too-much-thinking"), refused.text
+        assert int(refused.headers["retry-after"]) >= 1
+        body = {"game": "turris", "name": "Ada", "seats": strong()}
+        assert ada.post("/api/tables", json=body).status_code == 429
+        made = ada.make(seats=seats(white="mine", black="mine"))
+        assert ada.move(made["table"]["id"], 0, "iv").status_code == 200, "people may go on"

@@ -55,3 +55,23 @@ def test_an_engine_goes_on_after_its_process_died(pair: tuple[Process, Process],
         while state["position"]["to_move"] != "white":
             state = stream.next("state", seconds=30)
         assert len(state["steps"]) == 2
+
+
+def test_processes_share_limits(postgres: str, tmp_path: Path) -> None:
+    """What a client has had at one process it does not get again at another one, nor after a restart."""
+    limits = {"KLOTZ_CREATIONS": "3", "KLOTZ_THINK_BUDGET": "1"}
+    body = {"game": "kwinty", "name": "Ada", "seats": seats(white="mine", black="open")}
+    with (
+        running(postgres, tmp_path / "first", **limits) as first,
+        running(postgres, tmp_path / "second", **limits) as second,
+    ):
+        ada, there = Client(first.url), Client(second.url)
+        made = [client.post("/api/tables", json=body) for client in (ada, there, ada, there, ada)]
+        assert [answer.status_code for answer in made] == [201, 201, 201, 429, 429]
+        assert int(made[-1].headers["retry-after"]) > 60
+        assert ada.post("/api/positions/kwinty/analysis", json={"seconds": 0.9}).status_code == 200
+        refused = there.post("/api/positions/kwinty/analysis", json={"seconds": 0.9})
+        assert (refused.status_code, refused.json()["code"]) == (429, "too-much-thinking")
+        first.stop()
+        first.start().wait()
+        assert ada.post("/api/tables", json=body).status_code == 429

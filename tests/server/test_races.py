@@ -11,6 +11,7 @@ from tests.server.connection import Connection
 from tests.server.harness import Client, Process, seats
 
 TABLES, RACES = 25, 40
+CREATIONS = 10
 
 
 class Racer:
@@ -56,14 +57,42 @@ class Racer:
 
 
 def test_a_thousand_races(pair: tuple[Process, Process]) -> None:
+    racers = run_races(pair)
+    assert all(sum(racer.won[place] for racer in racers) > 0 for place in (0, 1)), "both processes win sometimes"
+
+
+def test_a_thousand_races_in_one_process(server: Process) -> None:
+    run_races((server, server))
+
+
+def run_races(servers: tuple[Process, Process]) -> list[Racer]:
     async def run() -> list[Racer]:
-        racers = [Racer(pair, seed) for seed in range(TABLES)]
+        racers = [Racer(servers, seed) for seed in range(TABLES)]
         await asyncio.gather(*(racer.race(RACES) for racer in racers))
         return racers
 
     racers = asyncio.run(run())
     assert sum(sum(racer.won) for racer in racers) == TABLES * RACES
-    assert all(sum(racer.won[place] for racer in racers) > 0 for place in (0, 1)), "both processes win sometimes"
-    look = Client(pair[0].url)
+    look = Client(servers[0].url)
     for table, played in racers[0].played.items():
         assert [step["move"] for step in look.look(table)["table"]["steps"]] == played
+    return racers
+
+
+def test_a_table_that_is_made_twice_at_once_is_one(pair: tuple[Process, Process], server: Process) -> None:
+    """The lot is drawn for each request; all are told the same one, and nobody else's request fails."""
+
+    async def make(servers: tuple[Process, Process], key: str) -> None:
+        token = new_token()
+        lines = [Connection(place.url, token) for place in servers * 4]
+        new = {"game": "kwinty", "name": "Ada", "seats": seats(white="mine", black="mine"), "key": key}
+        answers = await asyncio.gather(*(line.post("/api/tables", new) for line in lines))
+        assert [status for status, _ in answers] == [201] * len(lines), answers
+        assert len({(made["table"]["id"], made["table"]["position"]["to_move"]) for _, made in answers}) == 1
+        for line in lines:
+            await line.close()
+
+    async def run() -> None:
+        await asyncio.gather(*(make(servers, f"key{n}") for n in range(CREATIONS) for servers in (pair, (server,) * 2)))
+
+    asyncio.run(run())

@@ -8,17 +8,19 @@ from typing import Any
 
 import pytest
 
+import klotz
 from klotz.core.errors import IllegalMove, InvalidMove
 from klotz.core.player import Player
+from klotz.core.record import Ending, record
 from klotz.core.record_reader import read_record
-from klotz.server import archive
+from klotz.server import archive, views
 from klotz.server.clocks import DAY, MINUTE, SECOND
 from klotz.server.entries import Action, Entry, Kind
 from klotz.server.refusals import Late, Refused, Unacceptable
-from klotz.server.tables import Close, Status, Table
+from klotz.server.tables import Close, Status, Table, position_after
 
 WHITE, BLACK = Player("white"), Player("black")
-BLUE, GREEN, ORANGE = Player("blue"), Player("green"), Player("orange")
+BLUE, GREEN, ORANGE, RED = Player("blue"), Player("green"), Player("orange"), Player("red")
 
 
 class Play:
@@ -296,6 +298,40 @@ def test_engines_have_no_clock() -> None:
     assert play.table.clocks.running == WHITE
 
 
+# --- matches
+
+
+def test_a_match_ends_after_its_games_and_a_new_one_begins() -> None:
+    """The loser begins the next game; after the last one, a rematch begins a new match, by the same rule."""
+    play = Play(games=2)
+    for winner, loser in ((BLACK, WHITE), (BLACK, WHITE)):
+        assert not play.table.match_over
+        play.act(loser, Kind.RESIGN)
+        told = views.match(play.table)
+        assert told.wins[winner] == len(play.table.rounds) + 1
+        if not told.over:
+            play.act(WHITE, Kind.REMATCH)
+            play.act(BLACK, Kind.REMATCH)
+            assert play.table.position.to_move == WHITE
+    assert (told.over, told.winner, told.game) == (True, BLACK, 2)
+    play.act(WHITE, Kind.REMATCH)
+    play.act(BLACK, Kind.REMATCH)
+    told = views.match(play.table)
+    assert (told.over, told.winner, told.game, sum(told.wins.values())) == (False, None, 3, 0)
+    assert play.table.position.to_move == WHITE
+    assert len(archive.records(play.table)) == 3
+    assert play.replayed == play.table
+
+
+def test_the_score_of_single_games_goes_on() -> None:
+    play = Play()
+    for _ in range(3):
+        play.act(WHITE, Kind.RESIGN)
+        play.act(WHITE, Kind.REMATCH)
+        play.act(BLACK, Kind.REMATCH)
+    assert views.match(play.table).wins == {"white": 0, "black": 3}
+
+
 # --- three at a table
 
 
@@ -318,10 +354,58 @@ def test_the_turns_of_one_who_left_lapse() -> None:
     end = play.act(BLUE, Kind.LEAVE).end
     assert end is not None
     assert (end.close, end.winner) == (Close.ABANDONED, ORANGE)
-    record = archive.records(play.table)[0]
-    assert str(read_record(str(record))) == str(record)
-    assert (record.winner, len(record.moves)) == (ORANGE, 1)
     assert Kind.REMATCH not in play.table.possible(ORANGE)
+    check_record(play)
+    kept = archive.records(play.table)[0]
+    assert (kept.winner, kept.ending, len(kept.moves), kept.left) == (ORANGE, Ending.ABANDONED, 7, {GREEN: 1})
+
+
+def check_record(play: Play) -> None:
+    """A record tells the whole game, reads back, and makes a table that shows the same steps and positions."""
+    table = play.table
+    kept = archive.records(table)[0]
+    text = str(kept)
+    assert str(read_record(text)) == text
+    assert kept.positions[-1] == table.position
+    assert [str(move) for move in kept.moves] == [step.move for step in table.steps if step.move]
+    shown = Table.opened(archive.imported(text, 5))
+    assert [(step.player, step.move) for step in shown.steps] == [(step.player, step.move) for step in table.steps]
+    for count in range(len(shown.steps) + 1):
+        seen, was = (position_after(played.game.start(), played.steps[:count]) for played in (shown, table))
+        assert seen == was
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_games_that_some_have_left_are_recorded_whole(seed: int) -> None:
+    """Whoever leaves, whenever, and whatever is taken back: the record is true to the last turn."""
+    chance = random.Random(seed)
+    holders = {"blue": "A", "green": "B", "orange": "C", "red": "D"}
+    play = Play("qbq", holders, options={"players": "4"}, leavers="lapse")
+    leaving = dict(zip(chance.sample(range(1, 40), 2), chance.sample([BLUE, GREEN, ORANGE, RED], 2), strict=True))
+    for number in range(60):
+        if play.table.status is not Status.PLAYING:
+            break
+        if number in leaving:
+            play.act(leaving[number], Kind.LEAVE)
+        elif chance.random() < 0.1 and Kind.TAKEBACK in play.table.possible(play.table.position.to_move):
+            asking = play.table.position.to_move
+            play.act(asking, Kind.TAKEBACK)
+            while offers := play.table.offers:
+                play.act(min(offers[0].waiting), Kind.ACCEPT, "takeback")
+        else:
+            play.move(str(chance.choice(play.table.position.legal_moves())))
+        if number % 10 == 0:
+            check_record(play)
+    check_record(play)
+    assert archive.records(play.table)[0].left
+
+
+def test_a_leaver_of_two_makes_no_record() -> None:
+    start = klotz.game("qbq").start()
+    with pytest.raises(ValueError, match="cannot have left"):
+        record(start, [str(start.legal_moves()[0])], left={BLUE: 1})
+    with pytest.raises(ValueError, match="does not go on"):
+        klotz.game("kwinty").start().lapse()
 
 
 def test_what_a_leaver_left_half_done_is_undone() -> None:
@@ -355,6 +439,7 @@ def test_an_engine_takes_the_seat_of_one_who_left() -> None:
     assert end is not None
     assert (end.close, end.winner) == (Close.ABANDONED, None)
     assert play.replayed == play.table
+    assert archive.records(play.table)[0].names[GREEN] == "B, random"
 
 
 def test_one_of_three_who_runs_out_of_time_has_left() -> None:

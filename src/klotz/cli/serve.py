@@ -50,8 +50,7 @@ def run(arguments: argparse.Namespace, terminal: Terminal) -> int:
     settings = read_settings(arguments)
     with needs_server():
         from klotz.server.serving import serve
-    terminal.say("cli-serve", address=f"http://{settings.host}:{settings.port}/")
-    serve(settings)
+    serve(settings, lambda address: terminal.say("cli-serve", address=address))
     return 0
 
 

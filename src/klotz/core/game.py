@@ -167,6 +167,13 @@ class Position(ABC):
         assert isinstance(after, type(self))
         return after
 
+    def lapse(self) -> Self:
+        """The position after the turn of the player to move has lapsed, because that player has left the game.
+
+        Only games of three or four go on without a player; ValueError in others, and in the middle of a turn.
+        """
+        raise ValueError(f"{self.game.info.title} does not go on without a player")
+
     @cached_property
     def _moves(self) -> tuple[Move, ...]:
         return () if self._end else tuple(self._generate())

@@ -16,7 +16,8 @@
 Headers come first, then the turns, numbered from 1, each with all its actions; a turn that lapsed has no number, it
 follows from the rules. A comment in braces belongs to the action before it. The result stands at the very end again,
 so that a file that was cut is noticed; ``Check`` is a checksum over all that was played, so that one that was edited
-is, too. A record written by hand may leave it out.
+is, too. A record written by hand may leave it out. ``[Left "green=12"]`` tells that green left after 12 actions, and
+that all further turns of green lapsed.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ from klotz.core.game import Game, Position
 from klotz.core.move import Move
 from klotz.core.player import Player
 
-OWN_HEADERS = ("Game", "Options", "Begins", "Start", "Date", "Result", "Ending", "Check")
+OWN_HEADERS = ("Game", "Options", "Begins", "Start", "Left", "Date", "Result", "Ending", "Check")
 LINE_WIDTH = 100
 TAG = re.compile(r"[A-Za-z][A-Za-z0-9]*")
 DRAW, UNFINISHED_RESULT = "draw", "*"
@@ -66,7 +67,8 @@ class Turn:
 class Record:
     """The positions of a game from its start, with the moves between them.
 
-    Make one with ``record`` (which plays the moves) or ``read_record`` (which also checks a text).
+    ``left`` holds those who left a game of three or four, with the number of moves before that. Make a record with
+    ``record`` (which plays the moves) or ``read_record`` (which also checks a text).
     """
 
     positions: tuple[Position, ...]
@@ -77,6 +79,7 @@ class Record:
     date: datetime.date | None = None
     comments: Mapping[int, str] = field(default_factory=dict, hash=False)
     tags: Mapping[str, str] = field(default_factory=dict, hash=False)
+    left: Mapping[Player, int] = field(default_factory=dict, hash=False)
 
     @property
     def game(self) -> Game:
@@ -108,7 +111,8 @@ class Record:
         """The checksum of all that was played: the game, its options, start, actions and result."""
         options = sorted(self.game.option_texts.items())
         facts = (self.game.name, options, self.positions[0].notation(), [str(move) for move in self.moves])
-        return f"{zlib.crc32(repr((*facts, self.result, self.ending.value)).encode()):08x}"
+        left = [sorted((str(player), moves) for player, moves in self.left.items())] if self.left else []
+        return f"{zlib.crc32(repr((*facts, self.result, self.ending.value, *left)).encode()):08x}"
 
     @property
     def headers(self) -> Mapping[str, str]:
@@ -120,6 +124,7 @@ class Record:
             "Options": " ".join(f"{name}={text}" for name, text in options.items()),
             "Begins": str(self.game.begins),
             "Start": start.notation() if start != self.game.start() else "",
+            "Left": " ".join(f"{player}={moves}" for player, moves in self.left.items()),
             **{str(player).capitalize(): self.names.get(player, "") for player in self.game.players},
             "Date": self.date.isoformat() if self.date else "",
             "Result": self.result,
@@ -133,7 +138,7 @@ class Record:
         """The record with one move more; raises what ``play`` raises."""
         position = self.positions[-1]
         read = position.game.move(str(move))
-        after = position.play(read)
+        after = without_leavers(position.play(read), self.left, len(self.moves) + 1)
         longer = replace(self, positions=(*self.positions, after), moves=(*self.moves, read))
         outcome = after.outcome()
         return replace(longer, winner=outcome.winner, ending=Ending.RULES) if outcome else longer
@@ -142,8 +147,9 @@ class Record:
         """The record before its last move, with the game going on."""
         moves = self.moves[:-1]
         comments = {index: text for index, text in self.comments.items() if index <= len(moves)}
-        positions = self.positions[: len(moves) + 1]
-        return replace(self, positions=positions, moves=moves, comments=comments, winner=None, ending=Ending.UNFINISHED)
+        left = {player: before for player, before in self.left.items() if before <= len(moves)}
+        shorter = replace(self, positions=self.positions[: len(moves) + 1], moves=moves, comments=comments, left=left)
+        return replace(shorter, winner=None, ending=Ending.UNFINISHED)
 
     def __str__(self) -> str:
         headers = "\n".join(f'[{name} "{_escape(text)}"]' for name, text in self.headers.items())
@@ -164,7 +170,7 @@ class Record:
             yield f"{{{self.comments[moves_before]}}}"
 
 
-def record(
+def record(  # noqa: PLR0913 - all but the first two have names
     start: Position,
     moves: Iterable[str | Move],
     *,
@@ -174,33 +180,52 @@ def record(
     date: datetime.date | None = None,
     comments: Mapping[int, str] | None = None,
     tags: Mapping[str, str] | None = None,
+    left: Mapping[Player, int] | None = None,
 ) -> Record:
     """The record of ``moves`` played from ``start``.
 
     ``comments`` are keyed by the number of moves before them. An end by the rules is found by itself; ``winner`` and
-    ``ending`` are for games that stopped otherwise, such as by resignation. Raises what ``play`` raises, and ValueError
-    for a comment that no move precedes or a tag that cannot be written.
+    ``ending`` are for games that stopped otherwise, such as by resignation. ``left`` tells after how many moves players
+    left a game of three or four; their turns lapse from then on. Raises what ``play`` raises, and ValueError for a
+    comment that no move precedes, a tag that cannot be written, or a player who cannot have left then.
     """
     own = (*OWN_HEADERS, *(player.capitalize() for player in start.game.players))
     for tag in tags or ():
         if not TAG.fullmatch(tag) or tag in own:
             raise ValueError(f"{tag!r} cannot be a tag: use letters and digits, and none of {', '.join(own)}")
     made = Record(
-        positions=(start,),
+        positions=(without_leavers(start, left or {}, 0),),
         moves=(),
         names={player: line for player, name in (names or {}).items() if (line := _line(name))},
         date=date,
         comments={index: line for index, text in sorted((comments or {}).items()) if (line := _comment(text))},
         tags={tag: line for tag, text in (tags or {}).items() if (line := _line(text))},
+        left=dict(left or {}),
     )
     for move in moves:
         made = made.with_move(move)
     for index in made.comments:
         if not 0 <= index <= len(made.moves):
             raise ValueError(f"there is no move {index} to comment on; there are {len(made.moves)}")
+    for player, before in made.left.items():
+        if player not in start.game.players or len(start.game.players) == 2 or not 0 <= before <= len(made.moves):
+            raise ValueError(f"{player} cannot have left after {before} of {len(made.moves)} moves")
     if made.positions[-1].outcome() is None and ending is not None:
         made = replace(made, winner=winner, ending=ending)
     return made
+
+
+def without_leavers(position: Position, left: Mapping[Player, int], moves: int) -> Position:
+    """The position after ``moves`` moves, with the turns lapsed of those who have left by then.
+
+    If nobody who stayed can move, it is a leaver's turn for good.
+    """
+    for _ in left:
+        gone = left.get(position.to_move, moves + 1) <= moves
+        if not gone or position.mid_turn or position.outcome() is not None:
+            break
+        position = position.lapse()
+    return position
 
 
 def _line(text: str) -> str:

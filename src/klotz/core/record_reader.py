@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from klotz.core.errors import InvalidOption, InvalidRecord, KlotzError
 from klotz.core.game import Game, Position
 from klotz.core.move import Move
 from klotz.core.player import Player
-from klotz.core.record import DRAW, OWN_HEADERS, UNFINISHED_RESULT, Ending, Record, record
+from klotz.core.record import DRAW, OWN_HEADERS, UNFINISHED_RESULT, Ending, Record, record, without_leavers
 from klotz.core.registry import game as find_game
 from klotz.core.texts import Message, message
 
@@ -25,6 +25,7 @@ TOKEN = re.compile(
     """,
     re.VERBOSE,
 )
+COUNT = re.compile(r"[0-9]{1,5}")
 AGREED_ENDINGS = (Ending.RESIGNATION, Ending.TIME, Ending.AGREEMENT, Ending.ABANDONED)
 SHOWN = 40
 """How much of an unreadable text an error repeats."""
@@ -44,6 +45,7 @@ class Body:
     """What stands below the headers, as far as it has been read."""
 
     position: Position
+    left: Mapping[Player, int]
     moves: list[Move] = field(default_factory=list)
     comments: dict[int, str] = field(default_factory=dict)
     turn: int = 0
@@ -151,11 +153,24 @@ class _Reader:
             raise self._error(ending, message("record-ending", ending=ending.text, known=", ".join(known)))
         return known[ending.text]
 
+    def _left(self, game: Game) -> Mapping[Player, int]:
+        """Who left, and after how many actions; only games of three or four go on then."""
+        header = self._header("Left")
+        left: dict[Player, int] = {}
+        for pair in header.text.split() if header else ():
+            player, _, moves = pair.partition("=")
+            known = player in game.players and player not in left and len(game.players) > 2
+            if not known or not COUNT.fullmatch(moves):
+                raise self._error(self._needed("Left"), message("record-left", text=pair))
+            left[Player(player)] = int(moves)
+        return left
+
     # --- the turns
 
     def _body(self, start: Position, tokens: list[Token]) -> tuple[Body, Token]:
         """Play all turns; the last token is the result."""
-        body = Body(start)
+        left = self._left(start.game)
+        body = Body(without_leavers(start, left, 0), left)
         results = (*start.game.players, DRAW, UNFINISHED_RESULT)
         for index, token in enumerate(tokens):
             if token.kind == "word" and token.text in results:
@@ -189,7 +204,7 @@ class _Reader:
             raise self._error(token, message("record-no-number", action=token.text, right=body.turn + 1))
         try:
             move = body.position.game.move(token.text)
-            body.position = body.position.play(move)
+            body.position = without_leavers(body.position.play(move), body.left, len(body.moves) + 1)
         except KlotzError as error:
             raise self._error(token, error.message) from None
         body.moves.append(move)
@@ -199,6 +214,9 @@ class _Reader:
 
     def _record(self, start: Position, body: Body, result: Token) -> Record:
         game = start.game
+        for player, moves in body.left.items():
+            if moves > len(body.moves):
+                raise self._error(self._needed("Left"), message("record-left", text=f"{player}={moves}"))
         name_headers = {str(player).capitalize(): player for player in game.players}
         return record(
             start,
@@ -213,6 +231,7 @@ class _Reader:
                 for name, token in self._headers.items()
                 if name not in OWN_HEADERS and name not in name_headers
             },
+            left=body.left,
         )
 
     def _check_result(self, made: Record, result: Token) -> None:

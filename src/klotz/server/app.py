@@ -10,11 +10,13 @@ from fastapi.routing import APIRoute
 
 from klotz.core.compiled import warn_if_uncompiled
 from klotz.server import problems
+from klotz.server.budgets import Budgets
 from klotz.server.gate import Gate
 from klotz.server.house import House
-from klotz.server.limits import HOUR, Buckets, Slots
+from klotz.server.limits import Slots
 from klotz.server.metrics import Metrics
 from klotz.server.routes import operation, positions, tables
+from klotz.server.routes.acting import Acting
 from klotz.server.routes.asking import Server
 from klotz.server.seats import new_token
 from klotz.server.settings import Settings
@@ -35,13 +37,14 @@ def create_app(settings: Settings) -> FastAPI:
     metrics = Metrics()
     store = Store(settings.database, new_token()[:PROCESS_NAME])
     house = House(store)
-    thinkers = Thinkers(house, settings, metrics)
+    think_budget = Budgets(store, "thinking", settings.think_budget)
+    thinkers = Thinkers(house, settings, metrics, think_budget)
     server = Server(
         settings=settings,
         house=house,
         thinkers=thinkers,
-        creations=Buckets(settings.creations / HOUR, settings.creations),
-        think_budget=Buckets(settings.think_budget / HOUR, settings.think_budget),
+        creations=Budgets(store, "tables", settings.creations),
+        think_budget=think_budget,
         streams=Slots(settings.streams),
     )
 
@@ -64,12 +67,14 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
         generate_unique_id_function=_operation_name,
+        # Traces would carry the names of tables; what is measured, /metrics tells.
+        telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
     )
     app.state.server, app.state.metrics = server, metrics
     for routes in (tables, positions, operation):
         app.include_router(routes.router)
-    app.router.routes[:0] = tables.quick_routes
     problems.install(app)
+    app.add_middleware(Acting, server=server)
     app.add_middleware(Gate, settings=settings, metrics=metrics)
     _measure(metrics, server)
     return app

@@ -7,9 +7,9 @@ import datetime
 import hashlib
 
 from klotz.core.game import Position
+from klotz.core.player import Player
 from klotz.core.record import Ending, Record, record
 from klotz.core.record_reader import read_record
-from klotz.core.texts import message
 from klotz.server.clocks import SECOND
 from klotz.server.entries import Entry, Kind
 from klotz.server.seats import ID_BYTES
@@ -40,22 +40,18 @@ def imported(text: str, now: int) -> Entry:
 
 
 def _record(table: Table, number: int, played: Round) -> Record:
-    """A game up to its end.
-
-    Records know no turns that lapse because somebody left; so such a game is recorded up to the first of them, with
-    how it ended in the end.
-    """
+    """A whole game, with those who left it and whose turns lapsed from then on."""
     moves: list[str] = []
+    left: dict[Player, int] = {}
     for step in played.steps:
         if step.move is None:
-            break
-        moves.append(step.move)
-    cut = len(moves) < len(played.steps)
+            left.setdefault(step.player, len(moves))
+        else:
+            moves.append(step.move)
     end, ending = played.end, None
     if end is not None and end.close is not Close.ABORTED:
-        ending = Ending.ABANDONED if cut else Ending(end.close.value)
+        ending = Ending(end.close.value)
     first = played.steps[0].at if played.steps else table.created
-    left = played.steps[len(moves)].player if cut else None
     return record(
         played.game.start(),
         moves,
@@ -63,6 +59,6 @@ def _record(table: Table, number: int, played: Round) -> Record:
         ending=ending,
         names=played.names,
         date=datetime.datetime.fromtimestamp(first / SECOND, datetime.UTC).date(),
-        comments={len(moves): message("server-record-left", player=left).text()} if left else None,
         tags={EVENT: f"{table.id} {number}"},
+        left=left,
     )

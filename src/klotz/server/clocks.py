@@ -6,10 +6,11 @@ Nothing here looks at a watch: whoever calls says what time it is, so that repla
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Self
 
 from klotz.core.player import Player
+from klotz.server.values import changed
 
 SECOND = 1000
 MINUTE = 60 * SECOND
@@ -64,27 +65,27 @@ class Clocks:
     def stopped(self, now: int) -> Self:
         """The clocks standing still, with the time since they were last touched taken off the running one."""
         if self.running is None:
-            return replace(self, since=now)
+            return changed(self, since=now)
         spent = max(0, now - self.since)
         left = {**self.left, self.running: max(0, self.left[self.running] - spent)}
-        return replace(self, left=left, running=None, since=now)
+        return changed(self, left=left, running=None, since=now)
 
     def started(self, player: Player) -> Self:
         """The clocks with ``player``'s running from the moment at which they were stopped."""
-        return replace(self, running=player) if self.control else self
+        return changed(self, running=player) if self.control else self
 
     def rewarded(self, player: Player) -> Self:
         """The clocks after ``player`` has finished a turn: with the increment, or with the whole allowance again."""
         match self.control:
             case Fischer(increment=increment):
-                return replace(self, left={**self.left, player: self.left[player] + increment})
+                return changed(self, left={**self.left, player: self.left[player] + increment})
             case Daily(allowance=allowance):
-                return replace(self, left={**self.left, player: allowance})
+                return changed(self, left={**self.left, player: allowance})
         return self
 
     def given_back(self, begin: int, now: int) -> Self:
         """The clocks after an outage from ``begin`` until ``now``, during which none of them should have run."""
         running = self.running
         stopped = self.stopped(max(self.since, begin))
-        stopped = replace(stopped, since=now)
+        stopped = changed(stopped, since=now)
         return stopped if running is None else stopped.started(running)

@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from klotz.core.texts import message
 from klotz.server.languages import language_of
-from klotz.server.limits import BURST_SECONDS, Buckets, client_of
+from klotz.server.limits import BURST_SECONDS, Buckets, sender_of
 from klotz.server.metrics import Metrics
 from klotz.server.problems import problem
 from klotz.server.refusals import Forbidden, Refused, TooLarge, TooMuch, Unavailable, WrongMedia
@@ -89,7 +89,7 @@ class Gate:
 
     def _check(self, scope: Scope) -> None:
         if scope["path"] not in UNMETERED:
-            wait = self._rates.take(client_of(scope["client"][0] if scope["client"] else None))
+            wait = self._rates.take(sender_of(scope))
             if wait:
                 raise TooMuch("too-many-requests", message("server-rate", seconds=math.ceil(wait)), wait)
         if scope["method"] not in SAFE_METHODS:

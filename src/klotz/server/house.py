@@ -80,13 +80,14 @@ class House:
 
     # --- what people do
 
-    async def create(self, table: str, body: Mapping[str, Any]) -> Room:
-        """Make a table; if the same client made it before, that one."""
+    async def create(self, table: str, body: Mapping[str, Any], client: str = "") -> Room:
+        """Make a table; if the same client made it before, that one. The client pays for engines that begin."""
         entry = Entry(table, 0, self.now(), Kind.CREATE, body=body)
         state = Table.opened(entry)
         holders = {seat.holder for seat in state.seats if seat.holder}
         if await self._stored(entry, state, holders):
             room = self.hall.add(entry)
+            room.payer = client
             self.announce(room)
             return room
         return await self.hall.present(table)
@@ -106,9 +107,19 @@ class House:
         raise _busy()
 
     async def act(
-        self, table: str, holder: str | None, seat: str | None, answers: int, action: Action, key: str | None
+        self,
+        table: str,
+        holder: str | None,
+        seat: str | None,
+        answers: int,
+        action: Action,
+        key: str | None,
+        client: str = "",
     ) -> Entry:
-        """Do what the holder of a seat wants; the same action again is the same answer."""
+        """Do what the holder of a seat wants; the same action again is the same answer.
+
+        The client pays for what engines think because of it.
+        """
         room = await self.hall.room(table)
         async with room.lock:
             fresh = not (self.store.shared or room.doubtful)
@@ -129,6 +140,7 @@ class House:
                     fresh = True
                     await self.hall.refresh(room)
                     continue
+                room.payer = client
                 if await self._append(room, entry, after):
                     return entry
         raise _busy()
@@ -229,12 +241,13 @@ class House:
                     return
 
     async def _clean_up(self) -> None:
-        """Forget tables that nobody uses, and processes that are long gone."""
+        """Forget tables that nobody uses, processes that are long gone, and budgets that are full again."""
         while True:
             await asyncio.sleep(CLEANUP_SECONDS)
             with _tolerated("cleaning up"):
                 self.hall.forget_idle()
                 await self.store.forget_processes(self.now() - FORGOTTEN)
+                await self.store.forget_budgets(self.now() - FORGOTTEN)
 
 
 def drawn(game: Game) -> Game:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from urllib.parse import parse_qs
 
 from starlette.types import Scope
 
 from klotz.core.texts import DEFAULT_LANGUAGE, LANGUAGES
 
+KEPT = 1000
+"""How many headers are remembered with what they mean: browsers send a few different ones, again and again."""
+
 
 def language_of(scope: Scope) -> str:
     """What the query asks for (``?lang=de``), else the best of what the browser accepts, else English."""
-    asked: str = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[0]
+    query = scope["query_string"]
+    asked: str = parse_qs(query.decode("latin-1")).get("lang", [""])[0] if query else ""
     if asked in LANGUAGES:
         return asked
     for name, value in scope["headers"]:
@@ -20,6 +25,7 @@ def language_of(scope: Scope) -> str:
     return DEFAULT_LANGUAGE
 
 
+@lru_cache(KEPT)
 def accepted(header: str) -> str:
     """The language of an Accept-Language header that we speak and that is wanted most."""
     best, weight = DEFAULT_LANGUAGE, 0.0

@@ -6,6 +6,9 @@ import ipaddress
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
+
+from starlette.types import Scope
 
 SWEEP = 10_000
 """So many buckets are kept before the full ones are dropped, which would be made again just the same."""
@@ -70,6 +73,12 @@ class Slots:
             del self._open[client]
 
 
+def sender_of(scope: Scope) -> str:
+    """The name under which the sender of a request is counted."""
+    return client_of(scope["client"][0] if scope["client"] else None)
+
+
+@lru_cache(SWEEP)
 def client_of(address: str | None) -> str:
     """The name under which an address is counted."""
     try:

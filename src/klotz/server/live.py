@@ -25,6 +25,8 @@ class Room:
         self.table = Table.replayed(log)
         self.lock = asyncio.Lock()
         self.watchers = 0
+        self.payer = ""
+        """The client whose action comes before what engines think about here; empty if another process knows."""
         self.doubtful = False
         """Whether the store may know more, since it failed in the middle of something."""
         self.used = time.monotonic()

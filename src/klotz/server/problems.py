@@ -11,6 +11,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
+from starlette.types import Scope
 
 from klotz.core.errors import IllegalMove, KlotzError
 from klotz.core.texts import Message, message
@@ -31,16 +32,33 @@ def problem(error: KlotzError, language: str, table: bytes | None = None, **more
     return Response(content, status, headers=_headers(error), media_type="application/json")
 
 
+EXPECTED = (KlotzError, RequestValidationError, HTTPException)
+"""What a request can end with; anything else is a fault of the server."""
+
+
 def install(app: FastAPI) -> None:
     """Let every error become a Problem."""
-    app.add_exception_handler(KlotzError, _klotz_error)
-    app.add_exception_handler(RequestValidationError, _invalid)
-    app.add_exception_handler(HTTPException, _http_error)
+    for kind in EXPECTED:
+        app.add_exception_handler(kind, _handle)
 
 
-async def _klotz_error(request: Request, error: Exception) -> Response:
-    assert isinstance(error, KlotzError)
-    language = language_of(request.scope)
+def answer(scope: Scope, error: Exception) -> Response:
+    """The answer to a request that ended with an error of the EXPECTED kinds."""
+    match error:
+        case KlotzError():
+            return _klotz_error(error, language_of(scope))
+        case RequestValidationError():
+            return _invalid(error, language_of(scope))
+        case HTTPException():
+            return _http_error(error, language_of(scope))
+    raise AssertionError(error)
+
+
+async def _handle(request: Request, error: Exception) -> Response:
+    return answer(request.scope, error)
+
+
+def _klotz_error(error: KlotzError, language: str) -> Response:
     if isinstance(error, IllegalMove):
         violation = error.violation
         told = {
@@ -53,27 +71,25 @@ async def _klotz_error(request: Request, error: Exception) -> Response:
     return problem(error, language)
 
 
-async def _invalid(request: Request, error: Exception) -> Response:
+def _invalid(error: RequestValidationError, language: str) -> Response:
     """What does not fit the description of the API; values are not repeated, they may be long or secret."""
-    assert isinstance(error, RequestValidationError)
     fields = [
         FieldProblem(where=".".join(map(str, found["loc"])), problem=found["msg"])
         for found in error.errors()[:SHOWN_FIELDS]
     ]
-    text = message("server-invalid").text(language_of(request.scope))
+    text = message("server-invalid").text(language)
     body = Problem(code="invalid", message=text, fields=fields)
     return JSONResponse(body.model_dump(mode="json"), HTTPStatus.UNPROCESSABLE_ENTITY)
 
 
-async def _http_error(request: Request, error: Exception) -> Response:
-    assert isinstance(error, HTTPException)
+def _http_error(error: HTTPException, language: str) -> Response:
     reasons: dict[int, Message] = {
         HTTPStatus.BAD_REQUEST: message("server-bad-request"),
         HTTPStatus.NOT_FOUND: message("server-not-found"),
         HTTPStatus.METHOD_NOT_ALLOWED: message("server-method"),
     }
     reason = reasons.get(error.status_code, message("server-failed"))
-    body = Problem(code=_dashed(HTTPStatus(error.status_code).phrase), message=reason.text(language_of(request.scope)))
+    body = Problem(code=_dashed(HTTPStatus(error.status_code).phrase), message=reason.text(language))
     return JSONResponse(body.model_dump(mode="json"), error.status_code, headers=error.headers)
 
 

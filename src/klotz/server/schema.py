@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, MetaData, String, Table, Text
 
 metadata = MetaData()
 
@@ -57,3 +57,13 @@ processes = Table(
     Column("alive", BigInteger, nullable=False),
 )
 """When each process was last seen alive: if none was, time stood still for the clocks."""
+
+budgets = Table(
+    "budgets",
+    metadata,
+    Column("client", String(43), primary_key=True),
+    Column("kind", String(16), primary_key=True),
+    Column("level", Float, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""What each client (the hash of an address) had left at a moment of what it may have in an hour."""

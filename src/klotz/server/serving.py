@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import errno
 import fcntl
+import gc
 import os
+import socket
+from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
 from typing import IO
@@ -11,6 +16,7 @@ from typing import IO
 import uvicorn
 from fastapi import FastAPI
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
 
 from klotz.core.errors import KlotzError
 from klotz.core.texts import message
@@ -18,6 +24,7 @@ from klotz.server import logs
 from klotz.server.app import create_app
 from klotz.server.routes.asking import Server
 from klotz.server.settings import Settings
+from klotz.server.store import Store
 
 STOP_SECONDS = 2
 """How long requests have to finish when the server stops; the rest of three seconds is for store and engines."""
@@ -25,9 +32,17 @@ BACKLOG = 2048
 KEEP_ALIVE_SECONDS = 75
 """Longer than reverse proxies keep connections, so that they never send into one that is being closed."""
 
+COLLECTED = (50_000, 20, 100)
+"""How rarely Python looks for garbage that refers to itself. Requests make many objects and hardly any such garbage;
+with the usual thresholds, the search takes a fifth of the time, and one through all tables holds everybody up."""
+
 
 class InUse(KlotzError):
-    """Another process serves the same file."""
+    """Another process serves the same file, or listens at the same address."""
+
+
+class Unreachable(KlotzError):
+    """The database cannot be opened, or the address is none of this machine's."""
 
 
 class GentleServer(uvicorn.Server):
@@ -42,19 +57,25 @@ class GentleServer(uvicorn.Server):
         server: Server = self._app.state.server
         server.stopping = True
         server.house.hall.wake_all()
+        server.thinkers.dismiss()
         super().handle_exit(sig, frame)
 
 
-def serve(settings: Settings) -> None:
-    """Serve until a signal says stop."""
+def serve(settings: Settings, announce: Callable[[str], None]) -> None:
+    """Serve until a signal says stop; ``announce`` the address as soon as it is sure that nothing is in the way."""
     logs.set_up(settings.log_level)
     app = create_app(settings)
     lock = lock_file(settings.database)
+    asyncio.run(prepare(settings.database))
+    entrance = listening(settings.host, settings.port)
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    announce(f"http://{host}:{entrance.getsockname()[1]}/")
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTED)
     try:
         config = uvicorn.Config(
             app,
-            host=settings.host,
-            port=settings.port,
             log_config=None,
             access_log=False,
             server_header=False,
@@ -64,10 +85,36 @@ def serve(settings: Settings) -> None:
             forwarded_allow_ips=settings.proxies or None,
             timeout_graceful_shutdown=STOP_SECONDS,
         )
-        GentleServer(config, app).run()
+        GentleServer(config, app).run(sockets=[entrance])
     finally:
+        entrance.close()
         if lock is not None:
             lock.close()
+
+
+async def prepare(database: str) -> None:
+    """Bring the database into shape, before anybody is served."""
+    store = Store(database, "prepare")
+    try:
+        await store.open()
+    except (OSError, SQLAlchemyError) as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise Unreachable(message("server-no-database", reason=reason)) from None
+    finally:
+        await store.close()
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket at an address, to which requests can come from now on."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    both = host == "::" and socket.has_dualstack_ipv6()
+    try:
+        return socket.create_server((host, port), family=family, backlog=BACKLOG, dualstack_ipv6=both)
+    except OSError as error:
+        address = f"{host}:{port}"
+        if error.errno == errno.EADDRINUSE:
+            raise InUse(message("server-address-in-use", address=address)) from None
+        raise Unreachable(message("server-address", address=address)) from None
 
 
 def lock_file(database: str) -> IO[str] | None:

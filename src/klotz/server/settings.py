@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -13,6 +14,8 @@ from klotz.core.errors import KlotzError
 from klotz.core.texts import message
 
 PREFIX = "KLOTZ_"
+LAST_PORT = 65_535
+LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
 class InvalidSetting(KlotzError):
@@ -31,6 +34,7 @@ class Settings:
     database: str = ""
     host: str = "127.0.0.1"
     port: int = 8000
+    """0 takes a free one."""
     origins: str = ""
     """Origins besides the server's own from which pages may write, separated by commas."""
     proxies: str = ""
@@ -39,8 +43,8 @@ class Settings:
     """Processes in which engines think."""
     think_seconds: float = 2.0
     """How long an engine thinks about one move at most."""
-    think_budget: int = 600
-    """Seconds of engine time for hints and analyses that one address gets in an hour."""
+    think_budget: int = 1800
+    """Seconds of engine time, at tables and for analyses, that one address gets in an hour."""
     requests: int = 20
     """Requests a second that one address may send in the long run; ten times as many at once."""
     tables: int = 50
@@ -76,6 +80,15 @@ def _read(name: str, kind: type, text: Any) -> Any:
         value = kind(text)
     except ValueError:
         raise InvalidSetting(message("server-setting", setting=name, value=str(text))) from None
-    if kind in (int, float) and value < 0:
+    if not _fits(name, value):
         raise InvalidSetting(message("server-setting", setting=name, value=str(text)))
     return value
+
+
+def _fits(name: str, value: Any) -> bool:
+    match name:
+        case "port":
+            return int(value) in range(LAST_PORT + 1)
+        case "log_level":
+            return str(value).lower() in LOG_LEVELS
+    return not isinstance(value, int | float) or 0 <= value < math.inf

@@ -27,8 +27,9 @@ from sqlalchemy.pool import StaticPool
 
 from klotz.core.player import Player
 from klotz.core.texts import message
+from klotz.server.clocks import SECOND
 from klotz.server.entries import Entry, Kind
-from klotz.server.schema import entries, holders, processes, tables
+from klotz.server.schema import budgets, entries, holders, processes, tables
 from klotz.server.settings import InvalidSetting
 from klotz.server.statements import STORE_ENTRIES, STORE_GROUP, STORE_HOLDERS, STORE_ROWS
 from klotz.server.tables import Status, Table
@@ -45,6 +46,7 @@ START_LOCK = 0x6B6C6F747A
 POOL, OVERFLOW = 5, 10
 BUSY_SECONDS = 10
 RECONNECT_SECONDS = 0.5
+SHORTEST_WAIT = 1.0
 OPEN = (Status.WAITING, Status.PLAYING)
 
 
@@ -78,6 +80,15 @@ class Row:
             thinking=table.engine_to_move is not None,
             lease=lease,
         )
+
+
+@dataclass(frozen=True)
+class Budget:
+    """A kind of budget: how much it holds ``most``, and how much comes back in a second."""
+
+    kind: str
+    most: float
+    rate: float
 
 
 @dataclass(frozen=True)
@@ -174,12 +185,23 @@ class Store:
             await self._wanted.wait()
             self._wanted.clear()
             while self._pending:
-                group, self._pending = self._pending[:GROUP], self._pending[GROUP:]
-                await self._commit(group)
+                await self._commit(self._next_group())
+
+    def _next_group(self) -> list[_Append]:
+        """What is committed next: one entry for each table at most, since of two with the same number one has lost."""
+        group: dict[str, _Append] = {}
+        later: list[_Append] = []
+        for append in self._pending:
+            if len(group) < GROUP and append.entry.table not in group:
+                group[append.entry.table] = append
+            else:
+                later.append(append)
+        self._pending = later
+        return [group[table] for table in sorted(group)]
 
     async def _commit(self, group: list[_Append]) -> None:
         try:
-            won = await self._commit_group(sorted(group, key=lambda append: append.entry.table))
+            won = await self._commit_group(group)
         except Exception as error:  # whatever it was, those who wait have to hear of it
             log.exception("a group of %d entries was not stored", len(group))
             for append in group:
@@ -202,12 +224,13 @@ class Store:
 
     def _commit_here(self, group: list[_Append]) -> set[tuple[str, int]]:
         with self._sqlite.begin() as connection:
-            stored = connection.execute(text(STORE_ENTRIES), {"entries": _parameters(group)["entries"]})
-            won = {(row[0], row[1]) for row in stored}
-            fresh = _parameters([append for append in group if (append.entry.table, append.entry.number) in won])
-            connection.execute(text(STORE_ROWS), {"rows": fresh["rows"]})
-            if fresh["holders"] != NONE:
-                connection.execute(text(STORE_HOLDERS), {"holders": fresh["holders"]})
+            given = _parameters(group)
+            won = {(row[0], row[1]) for row in connection.execute(self._store_entries, given)}
+            if len(won) < len(group):
+                given = _parameters([append for append in group if (append.entry.table, append.entry.number) in won])
+            connection.execute(self._store_rows, given)
+            if given["holders"] != NONE:
+                connection.execute(self._store_holders, given)
         return won
 
     # --- reading
@@ -295,6 +318,48 @@ class Store:
         async with self._begun() as connection:
             await connection.execute(query)
 
+    # --- what clients may have
+
+    async def take(self, client: str, budget: Budget, amount: float, now: int) -> float:
+        """Take from a budget; the seconds to wait until there is enough, 0 if it was taken."""
+        needed = min(amount, budget.most)
+        if await self._drawn(client, budget, amount, now, needed) is not None:
+            return 0.0
+        query = select(self._filled(budget, now)).where(budgets.c.client == client, budgets.c.kind == budget.kind)
+        async with self._reader.connect() as connection:
+            level = (await connection.execute(query)).scalar_one_or_none()
+        return max(SHORTEST_WAIT, (needed - (level or 0.0)) / budget.rate)
+
+    async def spend(self, client: str, budget: Budget, amount: float, now: int) -> float:
+        """Take from a budget, whatever is left of it; what is left then, less than nothing if there was too little."""
+        level = await self._drawn(client, budget, amount, now, None)
+        assert level is not None
+        return level
+
+    async def forget_budgets(self, before: int) -> None:
+        """Drop budgets that nobody has used for long; they are full again."""
+        async with self._begun() as connection:
+            await connection.execute(budgets.delete().where(budgets.c.at < before))
+
+    async def _drawn(self, client: str, budget: Budget, amount: float, now: int, needed: float | None) -> float | None:
+        """What is left after an amount was taken, in one step; None if less than ``needed`` was there."""
+        filled = self._filled(budget, now)
+        full = self._insert(budgets).values(client=client, kind=budget.kind, level=budget.most - amount, at=now)
+        query = full.on_conflict_do_update(
+            index_elements=["client", "kind"],
+            set_={"level": filled - amount, "at": now},
+            where=None if needed is None else filled >= needed,
+        ).returning(budgets.c.level)
+        async with self._begun() as connection:
+            level: float | None = (await connection.execute(query)).scalar_one_or_none()
+            return level
+
+    def _filled(self, budget: Budget, now: int) -> Any:
+        """What a budget holds by now."""
+        smaller, larger = (func.least, func.greatest) if self.shared else (func.min, func.max)
+        gained = larger(0, now - budgets.c.at) * (budget.rate / SECOND)
+        return smaller(budget.most, budgets.c.level + gained)
+
     # --- hearing from other processes
 
     def listen(self, notice: Notice, reconnected: Callable[[], None]) -> None:
@@ -362,6 +427,8 @@ class Store:
     def _make_statements(self) -> None:
         """The statements that are used often, made once, so that they are compiled once."""
         self._store_group = text(STORE_GROUP)
+        self._store_entries, self._store_rows = text(STORE_ENTRIES), text(STORE_ROWS)
+        self._store_holders = text(STORE_HOLDERS)
         self._select_entries = (
             select(entries)
             .where(entries.c.table_id == bindparam("table"), entries.c.number > bindparam("after"))

@@ -6,8 +6,8 @@ entry; ``act`` decides what becomes of an action. Nothing here reads a watch, a 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Self
 
@@ -15,14 +15,14 @@ from klotz.core.game import Game, Position
 from klotz.core.match import Match
 from klotz.core.options import read_player
 from klotz.core.player import Player
-from klotz.core.record import Ending
+from klotz.core.record import Ending, Record
 from klotz.core.record_reader import read_record
 from klotz.core.registry import game as find_game
 from klotz.core.texts import Message, message
-from klotz.games.qbq.game import QbqPosition, settled
 from klotz.server.clocks import Clocks, Control, Daily, Fischer
 from klotz.server.entries import Action, Entry, Kind
 from klotz.server.refusals import Late, Refused, Unacceptable
+from klotz.server.values import changed
 
 CHAT_KEPT = 50
 """How many of the last lines of the chat a table shows."""
@@ -69,6 +69,11 @@ class Seat:
     def open(self) -> bool:
         """Whether somebody can still sit down here."""
         return self.holder is None and self.engine is None
+
+    @property
+    def who(self) -> str:
+        """Who played here, in the order in which they did."""
+        return f"{self.name}, {self.engine}" if self.left and self.engine else self.name
 
     @property
     def is_person(self) -> bool:
@@ -223,21 +228,16 @@ class Table:
             position=record.positions[-1],
             clocks=Clocks.fresh(None, record.game.players, entry.at),
             at=entry.at,
-            steps=tuple(
-                Step(turn.player, str(move), entry.at, goes_on=place > 0)
-                for turn in record.turns
-                for place, move in enumerate(turn.actions)
-            ),
+            steps=tuple(_steps(record, entry.at)),
             end=end,
             imported=entry.body["record"],
         )
 
     def after(self, entry: Entry) -> Self:
         """The table with one entry more; IllegalMove and InvalidMove if it is a move that the rules forbid."""
-        changed = getattr(self, f"_on_{entry.kind}")(entry)
-        table: Self = replace(changed, head=entry.number, at=entry.at)
+        table: Self = getattr(self, f"_on_{entry.kind}")(entry)
         moved_on = table.position is not self.position or table.status is not self.status
-        return replace(table, number=entry.number) if moved_on else table
+        return changed(table, head=entry.number, at=entry.at, number=entry.number if moved_on else self.number)
 
     # --- what an action leads to
 
@@ -245,7 +245,7 @@ class Table:
         """The entry that an action of a seat makes, and the table after it; Refused if it cannot be now."""
         if answers != self.number:
             raise Late("late", message("server-late", number=answers, present=self.number))
-        if action.kind not in self.possible(seat):
+        if action.kind not in self._kinds(seat):
             raise self._impossible(action, seat)
         body: dict[str, Any] = {"argument": action.argument} if action.argument else {}
         if action.kind is Kind.TAKEBACK:
@@ -306,6 +306,17 @@ class Table:
         """The game that is being played, with who begins."""
         return self.match.game
 
+    @property
+    def counted(self) -> Match:
+        """The match with the present game counted in, once it is over; one that was called off does not count."""
+        over = self.end is not None and self.end.close is not Close.ABORTED
+        return self.match.after(self.end.winner) if self.end and over else self.match
+
+    @property
+    def match_over(self) -> bool:
+        """Whether all games of a match have been played; single games go on and on."""
+        return 1 < self.rules.games <= len(self.counted.played)
+
     def seat(self, player: str) -> Seat:
         """The seat of a colour; Refused if it does not play."""
         for seat in self.seats:
@@ -325,22 +336,23 @@ class Table:
 
     def possible(self, player: Player) -> tuple[Kind, ...]:
         """What the holder of a seat can do now."""
+        return tuple(self._kinds(player))
+
+    def _kinds(self, player: Player) -> Iterator[Kind]:
         if not self.seat(player).is_person:
-            return ()
-        kinds: list[Kind] = []
+            return
         match self.status:
             case Status.WAITING:
-                kinds.append(Kind.ABORT)
+                yield Kind.ABORT
             case Status.PLAYING:
-                kinds.extend(self._possible_in_play(player))
+                yield from self._kinds_in_play(player)
             case Status.OVER:
                 if player not in self.ready and all(seat.is_person or seat.engine for seat in self.seats):
-                    kinds.append(Kind.REMATCH)
+                    yield Kind.REMATCH
         if self.rules.chat:
-            kinds.append(Kind.SAY)
-        return tuple(kinds)
+            yield Kind.SAY
 
-    def _possible_in_play(self, player: Player) -> Iterable[Kind]:
+    def _kinds_in_play(self, player: Player) -> Iterator[Kind]:
         if self.position.to_move == player:
             yield Kind.MOVE
         yield Kind.RESIGN if len(self.seats) == 2 else Kind.LEAVE
@@ -355,6 +367,8 @@ class Table:
             yield from (Kind.ACCEPT, Kind.DECLINE)
 
     def _impossible(self, action: Action, seat: Player) -> Refused:
+        if action.kind is Kind.SAY:
+            return Refused("no-chat", message("server-no-chat"))
         if self.status is Status.WAITING:
             return Refused("waiting", message("server-waiting"))
         if self.status is Status.OVER:
@@ -384,7 +398,7 @@ class Table:
 
     def _on_join(self, entry: Entry) -> Self:
         assert entry.seat is not None
-        seated = replace(self.seat(entry.seat), name=entry.body["name"], holder=entry.body["holder"], link=None)
+        seated = changed(self.seat(entry.seat), name=entry.body["name"], holder=entry.body["holder"], link=None)
         return self._with_seat(seated)._seated()
 
     def _on_move(self, entry: Entry) -> Self:
@@ -393,11 +407,11 @@ class Table:
         step = Step(entry.seat, entry.body["argument"], entry.at, self.position.mid_turn)
         # A draw offer outlives a further action of whoever made it; everything else is settled by moving on.
         offers = tuple(offer for offer in self.offers if offer.kind is Kind.DRAW and offer.by == entry.seat)
-        moved = replace(self, position=position, steps=(*self.steps, step), offers=offers)
         clocks = self.clocks.stopped(entry.at)
         if self.clocks.running == entry.seat and not _same_turn(self.position, position):
             clocks = clocks.rewarded(entry.seat)
-        return replace(moved, clocks=clocks)._going_on(entry.at)
+        moved = changed(self, position=position, steps=(*self.steps, step), offers=offers, clocks=clocks)
+        return moved._going_on(entry.at)
 
     def _on_resign(self, entry: Entry) -> Self:
         assert entry.seat is not None
@@ -435,7 +449,7 @@ class Table:
         assert offer is not None
         holder = self.seat(entry.seat).holder
         waiting = frozenset(player for player in offer.waiting if self.seat(player).holder != holder)
-        return self._offered(replace(offer, waiting=waiting), entry.at)
+        return self._offered(changed(offer, waiting=waiting), entry.at)
 
     def _on_decline(self, entry: Entry) -> Self:
         return self._without_offer(Kind(entry.body["argument"]))
@@ -447,10 +461,11 @@ class Table:
         agreed = {seat.player for seat in self.seats if seat.is_person and seat.holder == holder}
         ready = self.ready | agreed
         if any(seat.is_person and seat.player not in ready for seat in self.seats):
-            return replace(self, ready=ready)
+            return changed(self, ready=ready)
         counted = self.end is not None and self.end.close is not Close.ABORTED
-        match = self.match.after(self.end.winner) if self.end and counted else self.match
-        fresh = replace(
+        # After the last game of a match, a new match begins.
+        match = Match(self.counted.game) if self.match_over else self.counted
+        fresh = changed(
             self,
             match=match,
             rounds=(*self.rounds, self.round) if counted else self.rounds,
@@ -461,52 +476,52 @@ class Table:
             end=None,
             ready=frozenset(),
         )
-        return replace(fresh, status=Status.PLAYING)._going_on(entry.at)
+        return changed(fresh, status=Status.PLAYING)._going_on(entry.at)
 
     def _on_say(self, entry: Entry) -> Self:
         assert entry.seat is not None
         line = Line(entry.seat, entry.body["argument"], entry.at)
-        return replace(self, chat=(*self.chat, line)[-CHAT_KEPT:])
+        return changed(self, chat=(*self.chat, line)[-CHAT_KEPT:])
 
     def _on_outage(self, entry: Entry) -> Self:
-        return replace(self, clocks=self.clocks.given_back(entry.body["begin"], entry.at))
+        return changed(self, clocks=self.clocks.given_back(entry.body["begin"], entry.at))
 
     # --- steps that several kinds share
 
     @property
     def round(self) -> Round:
         """The present game, as it is kept once the next one begins."""
-        return Round(self.game, self.steps, self.end, {seat.player: seat.name for seat in self.seats if seat.name})
+        return Round(self.game, self.steps, self.end, {seat.player: seat.who for seat in self.seats if seat.who})
 
-    def _with_seat(self, changed: Seat) -> Self:
-        return replace(self, seats=tuple(changed if seat.player == changed.player else seat for seat in self.seats))
+    def _with_seat(self, changing: Seat) -> Self:
+        return changed(self, seats=tuple(changing if seat.player == changing.player else seat for seat in self.seats))
 
     def _without_offer(self, kind: Kind) -> Self:
-        return replace(self, offers=tuple(offer for offer in self.offers if offer.kind is not kind))
+        return changed(self, offers=tuple(offer for offer in self.offers if offer.kind is not kind))
 
     def _seated(self) -> Self:
         """The table, with its game begun if all seats are taken."""
         if any(seat.open for seat in self.seats):
             return self
-        return replace(self, status=Status.PLAYING)
+        return changed(self, status=Status.PLAYING)
 
     def _offered(self, offer: Offer, at: int) -> Self:
         """The table with an offer, or with what is offered if nobody has to be asked any more."""
         others = self._without_offer(offer.kind)
         if offer.waiting:
-            return replace(others, offers=(*others.offers, offer))
+            return changed(others, offers=(*others.offers, offer))
         if offer.kind is Kind.DRAW:
             return self._ended(End(Close.AGREEMENT, None, message("server-end-agreement")), at)
         kept = self.steps[: offer.to]
-        taken_back = replace(self, steps=kept, position=position_after(self.game.start(), kept), offers=())
-        return replace(taken_back, clocks=self.clocks.stopped(at))._going_on(at)
+        taken_back = changed(self, steps=kept, position=position_after(self.game.start(), kept), offers=())
+        return changed(taken_back, clocks=self.clocks.stopped(at))._going_on(at)
 
     def _left_by(self, player: Player, at: int) -> Self:
         """The table after somebody has left a game of three or four."""
-        seat = replace(self.seat(player), left=True)
+        seat = changed(self.seat(player), left=True)
         if self.rules.leavers is Leavers.ENGINE:
-            seat = replace(seat, engine=self.rules.stand_in)
-        table = replace(self._with_seat(seat), offers=(), clocks=self.clocks.stopped(at))
+            seat = changed(seat, engine=self.rules.stand_in)
+        table = changed(self._with_seat(seat), offers=(), clocks=self.clocks.stopped(at))
         staying = [other.player for other in table.seats if other.is_person or (other.engine and not other.left)]
         if not any(other.is_person for other in table.seats) or (seat.engine is None and len(staying) == 1):
             winner = staying[0] if len(staying) == 1 else None
@@ -514,7 +529,7 @@ class Table:
         if seat.engine is None and self.position.to_move == player and self.position.mid_turn:
             # What was begun in this turn is undone: it cannot stay half done.
             kept = self.steps[:-1]
-            table = replace(table, steps=kept, position=position_after(self.game.start(), kept))
+            table = changed(table, steps=kept, position=position_after(self.game.start(), kept))
         return table._going_on(at)
 
     def _abandoned(self, winner: Player | None, at: int) -> Self:
@@ -532,7 +547,7 @@ class Table:
         if outcome is not None:
             return table._ended(_end(Close.RULES, outcome.winner, table.position, table.game), at)
         if table.status is Status.PLAYING and table.steps and not table.engine_to_move:
-            return replace(table, clocks=table.clocks.started(table.position.to_move))
+            return changed(table, clocks=table.clocks.started(table.position.to_move))
         return table
 
     def _with_lapses(self, at: int) -> Self:
@@ -541,20 +556,20 @@ class Table:
             mover = table.seat(table.position.to_move)
             if not mover.left or mover.engine or table.position.outcome() or table.status is not Status.PLAYING:
                 return table
-            lapsed = _lapsed(table.position)
-            table = replace(table, position=lapsed, steps=(*table.steps, Step(mover.player, None, at)))
+            step = Step(mover.player, None, at)
+            table = changed(table, position=table.position.lapse(), steps=(*table.steps, step))
         # Only those who left could still move.
         return table._abandoned(None, at)
 
     def _ended(self, end: End, at: int) -> Self:
-        return replace(self, status=Status.OVER, end=end, offers=(), clocks=self.clocks.stopped(at), ready=frozenset())
+        return changed(self, status=Status.OVER, end=end, offers=(), clocks=self.clocks.stopped(at), ready=frozenset())
 
 
 def position_after(start: Position, steps: Iterable[Step]) -> Position:
     """The position that steps lead to."""
     position = start
     for step in steps:
-        position = _lapsed(position) if step.move is None else position.play(step.move)
+        position = position.lapse() if step.move is None else position.play(step.move)
     return position
 
 
@@ -578,11 +593,16 @@ def _same_turn(before: Position, after: Position) -> bool:
     return after.mid_turn and after.to_move == before.to_move
 
 
-def _lapsed(position: Position) -> Position:
-    """The position after the turn of the player to move has lapsed; only games with more than two seats need this."""
-    assert isinstance(position, QbqPosition)
-    following = position.game.next_seat(position.to_move)
-    return settled(QbqPosition(position.game, position.board, following, position.turns))
+def _steps(record: Record, at: int) -> Iterator[Step]:
+    """The steps of a game that was recorded: its moves, and the turns between them that lapsed since a player left."""
+    position = record.positions[0]
+    for before, move in zip(record.positions, (*record.moves, None), strict=True):
+        while position != before:
+            yield Step(position.to_move, None, at)
+            position = position.lapse()
+        if move is not None:
+            yield Step(position.to_move, str(move), at, position.mid_turn)
+            position = position.play(move)
 
 
 def _end(close: Close, winner: Player | None, position: Position, game: Game) -> End:

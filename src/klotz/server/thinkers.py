@@ -14,7 +14,7 @@ import os
 import signal
 import sys
 import time
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -23,6 +23,7 @@ from klotz.core.game import Position
 from klotz.core.texts import message
 from klotz.engine.levels import LEVELS
 from klotz.engine.opponents import UnknownOpponent
+from klotz.server.budgets import Budgets
 from klotz.server.clocks import SECOND
 from klotz.server.house import LEASE, House
 from klotz.server.live import Room
@@ -56,6 +57,8 @@ class Thought:
     question: Mapping[str, Any]
     seconds: float
     result: asyncio.Future[Mapping[str, Any]] = field(repr=False)
+    payer: str = ""
+    """The client that has to pay for the time; empty if it is paid for already."""
     worker: Worker | None = None
 
     def drop(self) -> None:
@@ -123,11 +126,13 @@ class Worker:
 class Thinkers:
     """All thoughts of one server process, and the workers that think them."""
 
-    def __init__(self, house: House, settings: Settings, metrics: Metrics) -> None:
-        self._house, self._settings, self._metrics = house, settings, metrics
+    def __init__(self, house: House, settings: Settings, metrics: Metrics, budgets: Budgets) -> None:
+        self._house, self._settings, self._metrics, self._budgets = house, settings, metrics, budgets
+        self._owed: defaultdict[str, float] = defaultdict(float)
         self._queues: dict[str, deque[Thought]] = {}
         self._waiters: list[asyncio.Future[None]] = []
         self._tables: dict[str, tuple[int, Thought, asyncio.Task[None]]] = {}
+        self._asked: set[Thought] = set()
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
@@ -160,7 +165,8 @@ class Thinkers:
             del self._tables[table.id]
             known[1].drop()
         if table.engine_to_move is not None:
-            thought = self._put(table.creator, self._question(table.engine_to_move, room), self._settings.think_seconds)
+            question = self._question(table.engine_to_move, room)
+            thought = self._put(room.payer or table.creator, question, self._settings.think_seconds, room.payer)
             task = asyncio.create_task(self._play(room, table.number, thought))
             self._tables[table.id] = table.number, thought, task
 
@@ -176,7 +182,7 @@ class Thinkers:
                 answer = await thought.result
             except EngineFailed:
                 question = {**thought.question, "opponent": FALLBACK}
-                answer = await self._put(thought.client, question, thought.seconds).result
+                answer = await self._put(thought.client, question, thought.seconds, thought.payer).result
             await self._house.engine_move(room, number, answer["move"])
         except asyncio.CancelledError:
             raise
@@ -200,11 +206,17 @@ class Thinkers:
         }
 
     async def _renew(self) -> None:
-        """Go on taking care of the tables for which engines think here."""
+        """Go on taking care of the tables for which engines think here, and let clients pay for it."""
         while True:
             await asyncio.sleep(LEASE / SECOND / 3)
             with contextlib.suppress(Exception):
                 await self._house.store.renew(self._tables, self._house.now() + LEASE)
+                await self._collect()
+
+    async def _collect(self) -> None:
+        """Take the time that engines have thought from the budgets of those who made them think."""
+        for client in list(self._owed):
+            await self._budgets.spend(client, self._owed.pop(client))
 
     # --- for people
 
@@ -213,17 +225,25 @@ class Thinkers:
         if self.waiting >= QUEUE:
             raise Unavailable("busy", message("server-engines-busy"))
         thought = self._put(client, question, seconds)
+        self._asked.add(thought)
         try:
             return await thought.result
         except EngineFailed:
             raise Unavailable("engine-failed", message("server-engine-failed")) from None
         finally:
+            self._asked.discard(thought)
             thought.drop()
+
+    def dismiss(self) -> None:
+        """Tell those who ask that the server is about to stop."""
+        for thought in self._asked:
+            if not thought.result.done():
+                thought.result.set_exception(Unavailable("stopping", message("server-stopping")))
 
     # --- the queue
 
-    def _put(self, client: str, question: Mapping[str, Any], seconds: float) -> Thought:
-        thought = Thought(client, question, seconds, asyncio.get_running_loop().create_future())
+    def _put(self, client: str, question: Mapping[str, Any], seconds: float, payer: str = "") -> Thought:
+        thought = Thought(client, question, seconds, asyncio.get_running_loop().create_future(), payer)
         self._queues.setdefault(client, deque()).append(thought)
         self._wake()
         return thought
@@ -279,7 +299,12 @@ class Thinkers:
                     return
         finally:
             thought.worker = None
-            self._metrics.thought.inc(time.monotonic() - began)
+            self._account(thought.payer, time.monotonic() - began)
+
+    def _account(self, payer: str, seconds: float) -> None:
+        self._metrics.thought.inc(seconds)
+        if payer:
+            self._owed[payer] += seconds
 
 
 def describe(position: Position) -> dict[str, Any]:

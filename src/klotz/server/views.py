@@ -95,7 +95,9 @@ def seat(table: Table, place: Seat) -> SeatView:
 
 def match(table: Table) -> MatchView:
     """The match, with the present game counted in once it is over."""
-    counted = table.match.after(table.end.winner) if table.end and table.end.close != "aborted" else table.match
+    counted = table.counted
+    most = max(counted.points.values())
+    ahead = [player for player, points in counted.points.items() if points == most]
     return MatchView(
         games=table.rules.games,
         game=len(table.rounds) + 1,
@@ -113,6 +115,8 @@ def match(table: Table) -> MatchView:
         draws=counted.draws,
         points={player: float(points) for player, points in counted.points.items()},
         ready=sorted(table.ready),
+        over=table.match_over,
+        winner=ahead[0] if table.match_over and len(ahead) == 1 else None,
     )
 
 

@@ -7,6 +7,7 @@ or with None if the rule is kept.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 
 from klotz.core.outcome import Outcome
 from klotz.core.player import Player
@@ -44,7 +45,7 @@ def a_touches(wall: Wall, block: Block) -> Violation | None:
         if block.column == FIRST_COLUMN:
             return None
         return Violation("a", message("kwinty-a-first"), _names(block.squares))
-    if any(neighbour in wall.at for square in block.squares for neighbour in _neighbours(square)):
+    if any(not wall.at.keys().isdisjoint(neighbours(square)) for square in block.squares):
         return None
     return Violation("a", message("kwinty-a"), _names(block.squares))
 
@@ -95,9 +96,9 @@ def placements(wall: Wall, player: Player) -> Iterator[Block]:
     """Every block that a player may place: the upright ones from left to right, then the lying ones."""
     if wall.count(player) == BLOCKS:
         return
-    reach = range(wall.columns.start - 2, wall.columns.stop + 1)
     for posture in Posture:
-        for column in reach:
+        width = Block(player, posture, 0, 0).width
+        for column in range(wall.columns.start - width, wall.columns.stop + 1):
             if 0 <= column < len(COLUMNS):
                 block = landing(wall, player, column, posture)
                 if violation(wall, block) is None:
@@ -110,11 +111,14 @@ def placements(wall: Wall, player: Player) -> Iterator[Block]:
 def rows(wall: Wall, player: Player, length: int) -> tuple[Row, ...]:
     """Every unbroken straight row of ``length`` squares of one colour: level, upright and diagonal."""
     own = {square for square, block in wall.at.items() if block.player == player}
+    return tuple(row for square in sorted(own) for row in rows_from(square, length) if own.issuperset(row))
+
+
+@cache
+def rows_from(square: Square, length: int) -> tuple[Row, ...]:
+    """The squares of each straight row that begins with a square, in each of the four directions."""
     return tuple(
-        row
-        for square in sorted(own)
-        for right, up in DIRECTIONS
-        if own.issuperset(row := tuple(Square(square.column + right * i, square.row + up * i) for i in range(length)))
+        tuple(Square(square.column + right * i, square.row + up * i) for i in range(length)) for right, up in DIRECTIONS
     )
 
 
@@ -140,7 +144,9 @@ def can_place(wall: Wall, player: Player) -> bool:
     return next(placements(wall, player), None) is not None
 
 
-def _neighbours(square: Square) -> tuple[Square, ...]:
+@cache
+def neighbours(square: Square) -> tuple[Square, ...]:
+    """The squares that share an edge with a square."""
     column, row = square
     return Square(column - 1, row), Square(column + 1, row), Square(column, row - 1), Square(column, row + 1)
 

@@ -67,10 +67,10 @@ class Block(NamedTuple):
     @property
     def squares(self) -> tuple[Square, Square]:
         """Its two squares, the left or lower one first."""
-        return (
-            Square(self.column, self.row),
-            Square(self.column + self.width - 1, self.row + self.height - 1),
-        )
+        _, posture, column, row = self
+        if posture is Posture.LYING:
+            return Square(column, row), Square(column + 1, row)
+        return Square(column, row), Square(column, row + 1)
 
 
 @dataclass(frozen=True)
@@ -103,8 +103,10 @@ class Wall:
         return self.heights.get(column, 0)
 
     def with_block(self, block: Block) -> Wall:
-        """The wall with one block more."""
-        return Wall(self.blocks | {block})
+        """The wall with one block more; what stands where need not be found out again."""
+        wall = Wall(self.blocks | {block})
+        wall.__dict__["at"] = {**self.at, **dict.fromkeys(block.squares, block)}
+        return wall
 
     def count(self, player: Player) -> int:
         """How many blocks of a player stand."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import ClassVar, Self
 
@@ -135,6 +135,12 @@ class QbqPosition(Position):
         if violation is not None:
             raise IllegalMove(str(move), violation)
         return rules.fall(self.board, read.field, read.direction)
+
+    def lapse(self) -> QbqPosition:
+        if len(self.game.players) == 2 or self.inserted or self.outcome() is not None:
+            raise ValueError(f"no turn can lapse here: {self.notation()}")
+        after = settled(QbqPosition(self.game, self.board, self.game.next_seat(self.to_move), self.turns))
+        return replace(after, lapsed=(*self.lapsed, self.to_move, *after.lapsed))
 
     def prompt(self) -> Message:
         if self.inserted:

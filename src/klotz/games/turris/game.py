@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import ClassVar
 
 from klotz.core.drawing import Drawing
@@ -157,8 +158,10 @@ class TurrisPosition(Position):
 
     def _is_open(self) -> bool:
         """Whether anybody can place a block, now or when all cells are open."""
-        return any(rules.can_place(self.tower, player, self.game.lying_on_ground) for player in self.game.players)
+        ground = self.game.lying_on_ground
+        return self._can_act or any(rules.can_place(self.tower, player, ground) for player in self.game.players)
 
+    @cached_property
     def _can_act(self) -> bool:
         """Whether there is anything to do but stop."""
         return not isinstance(next(self._generate(), Stop()), Stop)
@@ -166,12 +169,12 @@ class TurrisPosition(Position):
 
 def settled(position: TurrisPosition) -> TurrisPosition:
     """The position after what happens by itself: a useless bonus ends its turn, and turns without a move lapse."""
-    if position.bonus and (position.actions >= rules.ACTIONS or not position._can_act()):
+    if position.bonus and (position.actions >= rules.ACTIONS or not position._can_act):
         position = position._turn_ended()
     if position.outcome() is not None:
         return replace(position, closed=())
     lapsed: tuple[Player, ...] = ()
-    while not position._can_act():
+    while not position._can_act:
         lapsed += (position.to_move,)
         position = position._turn_ended()
     return replace(position, lapsed=lapsed) if lapsed else position

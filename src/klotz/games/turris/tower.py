@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
-from functools import cached_property
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from klotz.core.player import Player
@@ -64,6 +64,17 @@ BESIDE: Mapping[Square, tuple[Square, ...]] = {
 """The squares that share an edge with a square."""
 
 
+@cache
+def _taken(square: Square, posture: Posture) -> tuple[Square, ...]:
+    """The squares that a block takes which is placed on one of them."""
+    column, row = square
+    if posture is Posture.EAST:
+        return square, Square(column + 1, row)
+    if posture is Posture.NORTH:
+        return square, Square(column, row + 1)
+    return (square,)
+
+
 class Block(NamedTuple):
     """A block of the tower, placed by its lowest, most western or most southern cell."""
 
@@ -80,19 +91,15 @@ class Block(NamedTuple):
     @property
     def squares(self) -> tuple[Square, ...]:
         """The one or two squares of the plan that it takes; the second may be off the plan."""
-        column, row = self.square
-        if self.posture is Posture.EAST:
-            return self.square, Square(column + 1, row)
-        if self.posture is Posture.NORTH:
-            return self.square, Square(column, row + 1)
-        return (self.square,)
+        return _taken(self.square, self.posture)
 
     @property
     def cells(self) -> tuple[Cell, ...]:
         """Its two cells, the lowest, most western or most southern one first."""
+        squares, level = self.squares, self.level
         if self.lies:
-            return tuple(Cell(square, self.level) for square in self.squares)
-        return Cell(self.square, self.level), Cell(self.square, self.level + 1)
+            return Cell(squares[0], level), Cell(squares[1], level)
+        return Cell(squares[0], level), Cell(squares[0], level + 1)
 
     @property
     def top(self) -> int:
@@ -144,8 +151,11 @@ class Tower:
         return self.at.get(Cell(square, self.height(square) - 1))
 
     def with_block(self, block: Block) -> Tower:
-        """The tower with one block more."""
-        return Tower(self.blocks | {block})
+        """The tower with one block more; what stands where need not be found out again."""
+        tower = Tower(self.blocks | {block})
+        tower.__dict__["at"] = {**self.at, **dict.fromkeys(block.cells, block)}
+        tower.__dict__["heights"] = {**self.heights, **dict.fromkeys(block.squares, block.top)}
+        return tower
 
     def without_block(self, block: Block) -> Tower:
         """The tower with one block less."""

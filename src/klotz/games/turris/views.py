@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from klotz.core.player import Player
 from klotz.games.turris.tower import SIZE, Cell, Square, Tower
@@ -19,6 +19,8 @@ Picture = tuple[tuple[Player | None, ...], ...]
 Spot = tuple[int, int]
 """A place in a picture: its column and its line, counted from the top left."""
 Group = frozenset[Spot]
+KEPT = 100
+"""How many towers are kept with their views: whoever shows a tower asks for the views and for the score."""
 
 
 class Side(Enum):
@@ -60,6 +62,7 @@ class View:
         return largest
 
 
+@lru_cache(KEPT)
 def views(tower: Tower) -> tuple[View, ...]:
     """The five views, in the order of ``Side``."""
     sides = [View(side, _side_picture(tower, lines)) for side, lines in LINES_OF_SIGHT.items()]

@@ -19,6 +19,7 @@ record-no-header = Die Kopfzeile { $header } fehlt.
 record-option = „{ $option }“ ist keine Option; schreibe Name=Wert, jeden Namen nur einmal.
 record-date = „{ $date }“ ist kein Datum; schreibe es so: 2026-11-15.
 record-ending = Ein Ende namens „{ $ending }“ gibt es nicht. Möglich sind: { $known }.
+record-left = „{ $text }“ kann nicht in Left stehen: nenne Spieler einer Partie zu dritt oder viert, jeweils mit der Zahl der Aktionen vor dem Verlassen, etwa green=12.
 record-empty-turn = Zug { $number } enthält keine Aktion.
 record-after-result = Nach dem Ergebnis „{ $result }“ darf nichts mehr kommen.
 record-cut = Die Aufzeichnung hört ohne Ergebnis auf; vielleicht wurde sie abgeschnitten.

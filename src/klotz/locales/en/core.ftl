@@ -19,6 +19,7 @@ record-no-header = Header { $header } is missing.
 record-option = “{ $option }” is not an option; write name=value, each name once.
 record-date = “{ $date }” is not a date; write it as 2026-11-15.
 record-ending = A game does not end by “{ $ending }”. There are: { $known }.
+record-left = “{ $text }” cannot stand in Left: name players of a game of three or four, each with the number of actions before leaving, such as green=12.
 record-empty-turn = Turn { $number } has no action.
 record-after-result = Nothing may follow the result “{ $result }”.
 record-cut = The record ends without its result; it may have been cut.

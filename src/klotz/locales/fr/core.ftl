@@ -19,6 +19,7 @@ record-no-header = L'en-tête { $header } manque.
 record-option = « { $option } » n'est pas une option ; écris nom=valeur, et chaque nom une seule fois.
 record-date = « { $date } » n'est pas une date ; écris-la ainsi : 2026-11-15.
 record-ending = Une partie ne se termine pas par « { $ending } ». Fins possibles : { $known }.
+record-left = « { $text } » ne peut pas figurer dans Left : indique les joueurs d’une partie à trois ou quatre, chacun avec le nombre d’actions avant son départ, par exemple green=12.
 record-empty-turn = Le tour { $number } ne contient aucune action.
 record-after-result = Rien ne doit suivre le résultat « { $result } ».
 record-cut = L'enregistrement s'arrête sans donner de résultat ; il a peut-être été coupé.

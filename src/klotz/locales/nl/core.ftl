@@ -19,6 +19,7 @@ record-no-header = Kopregel { $header } ontbreekt.
 record-option = “{ $option }” is geen optie; schrijf naam=waarde, elke naam maar één keer.
 record-date = “{ $date }” is geen datum; schrijf die als 2026-11-15.
 record-ending = Een partij kan niet eindigen met “{ $ending }”. Kies uit: { $known }.
+record-left = “{ $text }” kan niet in Left staan: noem spelers van een partij met drie of vier, elk met het aantal acties vóór het vertrek, bijvoorbeeld green=12.
 record-empty-turn = In beurt { $number } staat geen zet.
 record-after-result = Na de uitslag “{ $result }” mag niets meer volgen.
 record-cut = Het verslag houdt op zonder uitslag; misschien is het afgekapt.

@@ -6,13 +6,16 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from fastapi import Depends, Query, Request
+from starlette.requests import cookie_parser
 from starlette.responses import Response
+from starlette.types import Scope
 
 from klotz.core.texts import message
+from klotz.server.budgets import Budgets
 from klotz.server.gate import COOKIE
 from klotz.server.house import House
 from klotz.server.languages import language_of
-from klotz.server.limits import Buckets, Slots, client_of
+from klotz.server.limits import Slots, sender_of
 from klotz.server.refusals import Unauthorised
 from klotz.server.seats import hashed, is_token, new_token
 from klotz.server.settings import Settings
@@ -31,8 +34,8 @@ class Server:
     settings: Settings
     house: House
     thinkers: Thinkers
-    creations: Buckets
-    think_budget: Buckets
+    creations: Budgets
+    think_budget: Budgets
     streams: Slots
     stopping: bool = False
 
@@ -40,15 +43,23 @@ class Server:
 class Asking:
     """One request: its language, its sender, and the token that it carries."""
 
-    def __init__(self, request: Request) -> None:
-        self.server: Server = request.app.state.server
-        self.house = self.server.house
-        self.language = language_of(request.scope)
-        self.token = _token(request)
+    def __init__(self, server: Server, scope: Scope) -> None:
+        self.server = server
+        self.house = server.house
+        self.token = _token(scope)
         self.holder = None if self.token is None else hashed(self.token)
-        self.client = client_of(request.client.host if request.client else None)
-        self._secure = request.url.scheme == "https"
+        self._scope = scope
         self._fresh = False
+
+    @property
+    def language(self) -> str:
+        """The language in which to answer."""
+        return language_of(self._scope)
+
+    @property
+    def client(self) -> str:
+        """The name under which the sender is counted."""
+        return sender_of(self._scope)
 
     def identify(self) -> tuple[str, str]:
         """The token and the holder of whoever asks; one who has no token gets one."""
@@ -68,21 +79,25 @@ class Asking:
                 max_age=COOKIE_SECONDS,
                 httponly=True,
                 samesite="strict",
-                secure=self._secure,
+                secure=self._scope["scheme"] == "https",
                 path="/",
             )
         return response
 
 
-def _token(request: Request) -> str | None:
+def _token(scope: Scope) -> str | None:
     """The token of a request: that of a program, else that of a browser."""
-    header = request.headers.get("authorization")
-    if header is not None:
-        token = header[len(BEARER) :].strip() if header.lower().startswith(BEARER) else ""
-        if not is_token(token):
-            raise Unauthorised("bad-token", message("server-bad-token"))
-        return token
-    token = request.cookies.get(COOKIE, "")
+    cookies = ""
+    for name, value in scope["headers"]:
+        if name == b"authorization":
+            header = value.decode("latin-1")
+            token = header[len(BEARER) :].strip() if header.lower().startswith(BEARER) else ""
+            if not is_token(token):
+                raise Unauthorised("bad-token", message("server-bad-token"))
+            return token
+        if name == b"cookie":
+            cookies += value.decode("latin-1") + ";"
+    token = cookie_parser(cookies).get(COOKIE, "") if cookies else ""
     return token if is_token(token) else None
 
 
@@ -92,7 +107,7 @@ def asking(
 ) -> Asking:
     """Everything about a request; the language is looked up in its address, or in what its browser accepts."""
     del lang
-    return Asking(request)
+    return Asking(request.app.state.server, request.scope)
 
 
 Asks = Annotated[Asking, Depends(asking)]

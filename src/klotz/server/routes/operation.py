@@ -23,12 +23,14 @@ class Health(Answer):
     status: str = "ok"
 
 
+@router.head("/health", include_in_schema=False)
 @router.get("/health", responses={429: {}}, tags=["operation"])
 async def health() -> Health:
     """Whether the process is alive."""
     return Health()
 
 
+@router.head("/ready", include_in_schema=False)
 @router.get("/ready", responses=refusals(), tags=["operation"])
 async def ready(request: Request) -> Health:
     """Whether requests can be answered: the database is there, and the server is not about to stop."""

@@ -97,7 +97,7 @@ async def analyse(position: AskedPosition, wanted: AnalysisWanted, ask: Asks) ->
     """What an engine thinks of a position. With one line and a second, this is a hint."""
     if position.outcome():
         raise Refused("over", message("server-over"))
-    wait = ask.server.think_budget.take(ask.client, wanted.seconds)
+    wait = await ask.server.think_budget.take(ask.client, wanted.seconds)
     if wait:
         raise TooMuch("too-much-thinking", message("server-think-budget"), wait)
     question = {"task": "analyse", **describe(position), "seconds": wanted.seconds, "lines": wanted.lines}

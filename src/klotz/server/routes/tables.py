@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
 from functools import partial
-from http import HTTPStatus
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Header, Path, Query, Request
-from fastapi.exceptions import HTTPException, RequestValidationError
-from pydantic import TypeAdapter, ValidationError
+from fastapi import APIRouter, Header, Path, Query
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
-from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from klotz.core.game import Game
@@ -49,10 +45,10 @@ router = APIRouter(prefix="/api")
 
 LISTED = 100
 RETRY_LATER_SECONDS = 60.0
+ANSWERED_BY_ENGINES = ("move", "takeback", "accept", "rematch")
+"""The actions after which an engine may have to move."""
 Id = Annotated[TableId, Path()]
 GameNumber = Annotated[int, Path(ge=1, le=10_000, description="The number of a game of the match, from 1.")]
-TABLE: TypeAdapter[str] = TypeAdapter(TableId)
-ACTION: TypeAdapter[Any] = TypeAdapter(TableAction)
 VIEW: dict[str, Any] = {"response_model": TableView}
 
 
@@ -66,13 +62,13 @@ async def make_token(ask: Asks) -> Token:
 @router.post("/tables", status_code=201, responses=refusals(*WRITES), tags=["tables"], **VIEW)
 async def make_table(new: NewTable, ask: Asks) -> Response:
     """Make a table. Sent again with the same key by the same client, it is the same table."""
-    wait = ask.server.creations.take(ask.client)
-    if wait:
-        raise TooMuch("too-many-tables", message("server-creations"), wait)
     token, holder = ask.identify()
-    await _check_tables(ask, holder)
     name = table_id(token, new.key)
-    room = await ask.house.create(name, _body(new, name, token, holder))
+    body = _body(new, name, token, holder)
+    if any(seat.kind == "engine" for seat in new.seats):
+        _check_engine_time(ask)
+    await _check_tables(ask, holder)
+    room = await ask.house.create(name, body, ask.client)
     return ask.json(_view(room, ask), 201)
 
 
@@ -112,28 +108,14 @@ async def act(table: Id, wanted: TableAction, ask: Asks) -> Response:
     Every action names the number of the position that it answers. The same action sent twice is done once and answered
     alike; one that comes late is refused with 409 and the present state. When this answers, the action is safe on disk.
     """
+    if wanted.kind in ANSWERED_BY_ENGINES and await _has_engine(table, ask):
+        _check_engine_time(ask)
+    action = _action(wanted)
     try:
-        entry = await ask.house.act(table, ask.holder, wanted.seat, wanted.number, _action(wanted), wanted.key)
+        entry = await ask.house.act(table, ask.holder, wanted.seat, wanted.number, action, wanted.key, ask.client)
     except Refused as refusal:
         return await _refused(refusal, table, ask)
     return Response(views.accepted(entry).model_dump_json(), media_type="application/json")
-
-
-async def act_at_once(request: Request) -> Response:
-    """``act`` without FastAPI's way to it, which costs as much as all the rest; what is accepted is the same."""
-    request.scope["route"] = quick_routes[0]
-    try:
-        table = TABLE.validate_python(request.path_params["table"])
-        wanted = ACTION.validate_json(str(await request.body(), "utf-8"))
-    except UnicodeDecodeError:
-        raise HTTPException(HTTPStatus.BAD_REQUEST) from None
-    except ValidationError as error:
-        raise RequestValidationError([{**found, "loc": ("body", *found["loc"])} for found in error.errors()]) from None
-    return await act(table, wanted, Asking(request))
-
-
-quick_routes = [Route("/api/tables/{table}/actions", act_at_once, methods=["POST"])]
-"""Routes that are looked at before all others."""
 
 
 @router.get(
@@ -243,7 +225,22 @@ async def _listings(ask: Asking, names: list[str]) -> Listings:
     return Listings(tables=listed)
 
 
+async def _has_engine(table: str, ask: Asking) -> bool:
+    room = await ask.house.hall.room(table)
+    return any(seat.engine for seat in room.table.seats)
+
+
+def _check_engine_time(ask: Asking) -> None:
+    """Refuse what lets an engine think to somebody who has let engines think for too long already."""
+    wait = ask.server.think_budget.debt(ask.client)
+    if wait:
+        raise TooMuch("too-much-thinking", message("server-think-budget"), wait)
+
+
 async def _check_tables(ask: Asking, holder: str) -> None:
+    wait = await ask.server.creations.take(ask.client)
+    if wait:
+        raise TooMuch("too-many-tables", message("server-creations"), wait)
     most = ask.server.settings.tables
     if most and await ask.house.store.open_tables(holder) >= most:
         raise TooMuch("too-many-tables", message("server-tables", tables=most), RETRY_LATER_SECONDS)

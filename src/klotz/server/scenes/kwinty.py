@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from klotz.core.move import Move
@@ -64,5 +65,6 @@ def _places(block: Block) -> list[Place]:
     return [_place(square) for square in block.squares]
 
 
+@cache
 def _place(square: Square) -> Place:
     return Place(cell=str(square), x=square.column, y=0, z=square.row)

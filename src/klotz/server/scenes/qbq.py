@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from klotz.core.move import Move
@@ -39,8 +40,8 @@ def board(position: QbqPosition) -> QbqBoard:
             QbqTower(field=str(field), x=field.column, y=field.row, player=player, height=height)
             for field, player, height in sorted(position.board.towers)
         ],
-        starts={player: _names(STARTS[player]) for player in players},
-        goals={player: _names(GOALS[player]) for player in players},
+        starts={player: START_NAMES[player] for player in players},
+        goals={player: GOAL_NAMES[player] for player in players},
         groups={player: [_names(group) for group in position.groups(player)] for player in players},
         formation=_names(formed.fields) if formed else [],
         turns=position.turns,
@@ -92,5 +93,10 @@ def _names(fields: Any) -> list[str]:
     return [str(field) for field in sorted(fields)]
 
 
+START_NAMES = {player: _names(fields) for player, fields in STARTS.items()}
+GOAL_NAMES = {player: _names(fields) for player, fields in GOALS.items()}
+
+
+@cache
 def _cube(field: Field, level: int) -> Place:
     return Place(cell=f"{field}.{level + 1}", x=field.column, y=field.row, z=level)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from klotz.core.move import Move
@@ -86,5 +87,6 @@ def _places(block: Block) -> list[Place]:
     return [_place(cell) for cell in block.cells]
 
 
+@cache
 def _place(cell: Cell) -> Place:
     return Place(cell=str(cell), x=cell.square.column, y=cell.square.row, z=cell.level)

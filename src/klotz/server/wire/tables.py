@@ -134,7 +134,7 @@ class NewTable(Question):
     seats: list[NewSeat] = Field(min_length=2, max_length=4, description="One for each player of the game.")
     begins: Literal["lot"] | AskedColour = Field("lot", description="Who begins the first game; `lot` draws.")
     clock: Annotated[FischerClock | DailyClock, Field(discriminator="kind")] | None = None
-    games: int = Field(1, ge=1, le=MOST_GAMES, description="How many games the match has.")
+    games: int = Field(1, ge=1, le=MOST_GAMES, description="How many games the match has; 1: single games.")
     public: bool = Field(False, description="Whether the lobby lists the table while it waits for players.")
     chat: bool = Field(False, description="Whether players may talk at the table.")
     leavers: Literal["engine", "lapse"] = Field(
@@ -271,7 +271,10 @@ class RoundView(Answer):
 
 
 class MatchView(Answer):
-    """The match: the games that are over, and the score. A draw is shared by all."""
+    """The match: all games that were played at the table before, and the score of the present match.
+
+    A draw is shared by all. Of single games (`games` is 1) the score goes on and on.
+    """
 
     games: int
     game: int = Field(description="The number of the present game, from 1.")
@@ -280,6 +283,8 @@ class MatchView(Answer):
     draws: int
     points: dict[Colour, float]
     ready: list[Colour] = Field(description="Who wants the next game to begin.")
+    over: bool = Field(description="Whether all games of the match have been played; a rematch begins a new match.")
+    winner: Colour | None = Field(description="Who won the match, once it is over; nobody if several are ahead.")
 
 
 class LineView(Answer):
