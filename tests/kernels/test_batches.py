@@ -62,7 +62,7 @@ def test_states_that_do_not_exist(make: type) -> None:
 
 def test_a_kernel_without_rules_says_so() -> None:
     base = type(uncompiled_kernel(klotz.game("kwinty"))).__mro__[1]
-    bare = base(klotz.game("kwinty"), actions=1, most_legal=1, plies=1)
+    bare = base(klotz.game("kwinty"), actions=1, most_legal=1, plies=1, width=1)
     for call in (lambda: bare.load(klotz.game("kwinty").start()), bare.position, lambda: bare.move(0)):
         with pytest.raises(TypeError, match="does not provide"):
             call()

@@ -28,11 +28,16 @@ cdef extern from *:
     }
     #endif
 
-    /* Eight members at a time, each a byte; the last bytes one by one, so that nothing behind them is touched. */
+    /* Eight members at a time, each a byte, then four; the last bytes one by one: nothing behind them is touched. */
     KLOTZ_INLINE void klotz_paint(unsigned char *place, klotz_word set, int size) {
         for (; size >= 8; size -= 8, place += 8, set >>= 8) {
             klotz_word bytes = klotz_bytes(set);
             __builtin_memcpy(place, &bytes, 8);
+        }
+        if (size >= 4) {
+            klotz_word bytes = klotz_bytes(set);
+            __builtin_memcpy(place, &bytes, 4);
+            size -= 4, place += 4, set >>= 4;
         }
         for (; size; size--, place++, set >>= 1) *place = set & 1;
     }
