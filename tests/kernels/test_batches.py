@@ -10,6 +10,7 @@ import pytest
 import klotz
 from klotz.core.game import Game
 from klotz.core.kernel import Kernel, kernel
+from klotz.core.relay import Relay
 from klotz.environments.encoding import Encoding
 from klotz.testing.differential import uncompiled_kernel
 
@@ -77,10 +78,10 @@ def shown(root: Kernel, numbers: int, steps: int) -> list[Any]:
     root.load(root.game.start(), SIZE)
     root.begin_all(0, SIZE, SIZE, planes, masks, counts, movers)
     for step in range(steps):
-        root.draw_shown(0, SIZE, step, counts, actions)
+        root.draw_shown(0, SIZE, step, counts, actions, Relay(0))
         if step % ILLEGAL_EVERY == 0:
             actions[step % SIZE] = -1
-        root.advance_all(0, SIZE, SIZE, actions, planes, masks, counts, movers, rewards, ended)
+        root.advance_all(0, SIZE, SIZE, actions, planes, masks, counts, movers, rewards, ended, Relay(0))
         seen += [array.tolist() for array in (actions, planes, masks, counts, movers, rewards, ended)]
     row = np.empty((1, numbers), np.uint8)
     for seat in range(root.seats):

@@ -1,6 +1,7 @@
 cimport cython
 
 from klotz.core.native cimport Word, count, index, mix, nth, pick
+from klotz.core.relay cimport Relay
 
 cdef enum:
     NOBODY = -1
@@ -60,10 +61,10 @@ cdef class Kernel:
     cpdef void advance_all(
         self, int first, int last, int start, const int[::1] actions, unsigned char[:, ::1] planes,
         unsigned char[:, ::1] masks, int[::1] counts, signed char[::1] movers, float[:, ::1] rewards,
-        unsigned char[::1] ended,
+        unsigned char[::1] ended, Relay relay,
     )
     @cython.locals(key=Word)
-    cpdef void draw_shown(self, int first, int last, object seed, const int[::1] counts, int[::1] actions)
+    cpdef void draw_shown(self, int first, int last, object seed, const int[::1] counts, int[::1] actions, Relay relay)
     cdef double gain(self, int winner, int seat) noexcept nogil
     @cython.final
     cdef inline void show(

@@ -18,7 +18,9 @@ import cython
 from klotz.core import compiled
 from klotz.core.game import Game, Position
 from klotz.core.move import Move
+from klotz.core.numbers import numbers
 from klotz.core.outcome import GAIN, LOSS
+from klotz.core.relay import Relay
 
 if not cython.compiled:
     from klotz.core.bits import count, index, mix, nth, pick
@@ -35,11 +37,6 @@ WORD_MASK = (1 << 64) - 1
 def item(numbers: Any, place: int) -> int:
     """A number out of an array; uncompiled, NumPy's own kind of number would overflow in what is made of it."""
     return numbers[place] if cython.compiled else int(numbers[place])
-
-
-def numbers(kind: str, values: Sequence[int]) -> Any:
-    """An array that compiled code sees as C numbers, of a kind that ``struct`` names, and that has a ``shape``."""
-    return memoryview(array(kind, values))
 
 
 class Playouts(NamedTuple):
@@ -288,13 +285,17 @@ class Kernel:
         movers: Any,
         rewards: Any,
         ended: Any,
+        relay: Relay,
     ) -> None:
         """Play an action in each game, begin those anew that are over, and show them all, as ``begin_all`` does.
 
-        Games must have been shown. ``rewards`` gets a row for each game, ``ended`` 0 if it went on, 1 if it is over, and
-        2 if the action was not legal: then its player alone loses, and the game is over as well.
+        Games must have been shown. ``rewards`` gets a row for each game, ``ended`` 0 if it went on, 1 if it is over,
+        and 2 if the action was not legal: then its player alone loses, and the game is over as well.
+
+        The runners of ``relay`` do the same for other games meanwhile, and all end together unless one was missed.
         """
         with cython.nogil:
+            relay.start()
             for ply in range(first, last):
                 seat = self.mover_at(ply)
                 action = item(actions, ply)
@@ -316,13 +317,18 @@ class Kernel:
                     self.copy_at(start, ply)
                     number = self.sets_at(ply)
                 self.show(ply, number, planes, masks, counts, movers)
+            if not relay.missed:
+                relay.finish()
 
-    def draw_shown(self, first: int, last: int, seed: int, counts: Any, actions: Any) -> None:
-        """Draw a legal action for each game that is shown, all equally likely."""
+    def draw_shown(self, first: int, last: int, seed: int, counts: Any, actions: Any, relay: Relay) -> None:
+        """Draw a legal action for each game that is shown, all equally likely; ``relay`` is as in ``advance_all``."""
         key = seed & WORD_MASK
         with cython.nogil:
+            relay.start()
             for ply in range(first, last):
                 actions[ply] = self.nth_allowed(ply, pick(mix(mix(key, ply + 1), ply + 1), item(counts, ply)))
+            if not relay.missed:
+                relay.finish()
 
     def gain(self, winner: int, seat: int) -> float:
         """What a seat gets if that one has won, or NOBODY."""

@@ -12,10 +12,12 @@ from numpy.typing import NDArray
 
 from klotz.core.game import Game, Position
 from klotz.core.kernel import Kernel, kernel
+from klotz.engine.memory import Memory
+from klotz.engine.team import Team
 
 Result = TypeVar("Result")
 
-WORTH_A_THREAD = 1_500_000
+WORTH_A_THREAD = 200_000
 """How many bytes a thread has to write of what games show; for less, waking it takes longer than the work."""
 
 
@@ -148,10 +150,12 @@ class Show:
     def __init__(self, batch: Batch, games: Kernel, numbers: int, reuse: bool) -> None:
         self._batch = batch
         self._kernel = games
-        self._numbers = numbers
+        self._planes = Memory((batch.size, numbers))
+        self._masks = Memory((batch.size, batch.actions))
         self._counts = np.zeros(batch.size, np.intc)
         written = batch.size * (numbers + batch.actions)
         self._ranges = batch.ranges(max(1, min(batch.threads, written // WORTH_A_THREAD)))
+        self._team = Team(self._ranges)
         self._kept = self._arrays() if reuse else None
 
     def begin(self) -> Shown:
@@ -168,22 +172,26 @@ class Show:
         chosen = np.ascontiguousarray(_checked(actions, start, np.integer), dtype=np.intc)
         shown = self._kept or self._arrays()
         arrays = shown.planes, shown.masks, self._counts, shown.movers, shown.rewards, shown.ended
-        self._batch.share(
-            lambda first, last: self._kernel.advance_all(first, last, start, chosen, *arrays), self._ranges
-        )
+        self._team.run(lambda first, last, relay: self._kernel.advance_all(first, last, start, chosen, *arrays, relay))
         return shown
 
     def draw(self, seed: int) -> NDArray[np.intc]:
         """A legal action for each game, all equally likely."""
         actions = np.empty(self._batch.size, np.intc)
-        self._kernel.draw_shown(0, self._batch.size, seed, self._counts, actions)
+        self._team.run(
+            lambda first, last, relay: self._kernel.draw_shown(first, last, seed, self._counts, actions, relay)
+        )
         return actions
+
+    def close(self) -> None:
+        """Let the threads go."""
+        self._team.close()
 
     def _arrays(self) -> Shown:
         size = self._batch.size
         return Shown(
-            planes=np.empty((size, self._numbers), np.uint8),
-            masks=np.empty((size, self._batch.actions), np.uint8),
+            planes=self._planes.array(),
+            masks=self._masks.array(),
             movers=np.empty(size, np.int8),
             rewards=np.zeros((size, len(self._batch.game.players)), np.float32),
             ended=np.zeros(size, np.uint8),

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import cython
 
-from klotz.core.kernel import Kernel, numbers
+from klotz.core.kernel import Kernel
+from klotz.core.numbers import numbers
 
 if not cython.compiled:
     from klotz.core.bits import mix, now

@@ -975,14 +975,16 @@ class QbqKernel(Kernel):
 
     def mark_at(self, ply: int, masks: Any, row: int) -> None:
         """Write the sets of those fields from which a cube can go; most have none. Then the others."""
-        fill(masks, row, 0, INSERTIONS, 0)
+        fill(masks, row, 0, self.actions, 0)
         first = ply * WORDS
-        sources = gather(fields_of(self.states[ply].towers, self.states[ply].colour), BOARD)
+        own = fields_of(self.states[ply].towers, self.states[ply].colour)
+        sources = gather(own, BOARD)
         while sources:
             source = index(sources)
             sources &= sources - 1
             paint(masks, row, NUMBERS * source, self.allowed[first + source], NUMBERS)
-        for word in range(INSERTION_WORD, WORDS):
+        paint(masks, row, INSERTIONS, self.allowed[first + INSERTION_WORD], NUMBERS)
+        for word in range(TIP_WORD, WORDS if own & tall(self.states[ply].towers) else TIP_WORD):
             paint(masks, row, NUMBERS * word, self.allowed[first + word], NUMBERS)
 
     def play_at(self, ply: int, action: int, into: int) -> None:
