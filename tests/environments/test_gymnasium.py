@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import gymnasium
@@ -15,6 +17,7 @@ import klotz
 import klotz.environments
 from klotz.core.errors import KlotzError
 from klotz.core.game import Position
+from klotz.engine.limits import Limits
 from klotz.environments.gymnasium import GymnasiumEnv
 
 
@@ -61,6 +64,40 @@ def test_opponents_and_seats(opponent: Any, seat: Any) -> None:
         assert env.seat == (1 if seat == "black" else 0)
 
 
+@every_setup
+@pytest.mark.parametrize("opponent", ["level:1", "level:3", "level:5", "uct"])
+def test_opponents_by_name_play_every_game(name: str, options: dict[str, Any], opponent: str) -> None:
+    env = gymnasium.make(environment(name), opponent=opponent, limits=Limits(nodes=200), **options)
+    _, info = env.reset(seed=4)
+    over, steps = False, 0
+    while not over and steps < 8:
+        _, reward, over, _, info = env.step(np.flatnonzero(info["action_mask"])[-1])
+        assert over or reward == 0
+        assert over != info["action_mask"].any()
+        steps += 1
+    env.close()
+
+
+@pytest.mark.parametrize("opponent", ["random", "level:2", first_move])
+@pytest.mark.parametrize("actions", [3, 1000])
+def test_copies_go_on_where_the_game_stands(opponent: Any, actions: int) -> None:
+    env = GymnasiumEnv("turris", opponent=opponent, seat=1)
+    _, info = env.reset(seed=2)
+    while actions and info["action_mask"].any():
+        *_, info = env.step(np.flatnonzero(info["action_mask"])[0])
+        actions -= 1
+    twins = [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+    for twin in twins:
+        assert twin._table.position() == env._table.position()
+    while info["action_mask"].any():
+        action = np.flatnonzero(info["action_mask"])[0]
+        seen, reward, over, _, info = env.step(action)
+        for twin in twins:
+            again = twin.step(action)
+            assert np.array_equal(again[0], seen)
+            assert again[1:3] == (reward, over)
+
+
 def test_seats_are_drawn() -> None:
     env = GymnasiumEnv("qbq", players=3)
     assert {env.reset(seed=seed)[1]["seat"] for seed in range(20)} == {0, 1, 2}
@@ -85,8 +122,12 @@ def test_what_cannot_be() -> None:
         GymnasiumEnv("kwinty", seat=2)
     with pytest.raises(ValueError, match="the opponent chose av, which is not legal"):
         GymnasiumEnv("kwinty", seat=1, opponent=lambda _: "av").reset()
-    with pytest.raises(KlotzError):
-        GymnasiumEnv("kwinty", opponent="nobody").reset()
+    with pytest.raises(KlotzError, match="nobody"):
+        gymnasium.make("klotz/Kwinty-v0", opponent="nobody")
+    with pytest.raises(KlotzError, match="11"):
+        gymnasium.make("klotz/Kwinty-v0", opponent="level:11")
+    with pytest.raises(TypeError, match="a name or a function"):
+        gymnasium.make("klotz/Kwinty-v0", opponent=3)
 
 
 @pytest.mark.parametrize("mode", ["ansi", "human"])

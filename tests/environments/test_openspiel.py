@@ -92,6 +92,17 @@ def test_shimmy(name: str) -> None:
 
 
 @every_game
+def test_shimmy_passes_the_tests_of_pettingzoo(name: str) -> None:
+    game = pyspiel.load_game(name)
+    short_name = game.get_type().short_name
+    env = OpenSpielCompatibilityV0(game_name=short_name, config=game.get_parameters(), render_mode="human")
+    assert len(env.possible_agents) == len(game_of(name).players)
+    # Its spaces have no bounds, whatever the game.
+    with pytest.warns(UserWarning, match=r"infinity"):
+        api_test(env, num_cycles=20)
+
+
+@every_game
 def test_states_are_those_of_the_rules(name: str) -> None:
     rules = game_of(name)
     game = pyspiel.load_game(name)
@@ -155,9 +166,3 @@ def test_parameters_that_do_not_exist() -> None:
         pyspiel.load_game("klotz_kwinty(size=3)")
     with pytest.raises(ValueError, match="observers take no parameters"):
         pyspiel.load_game("klotz_kwinty").make_py_observer(params={"x": 1})
-
-
-def test_shimmy_passes_the_tests_of_pettingzoo() -> None:
-    env = OpenSpielCompatibilityV0(game_name="klotz_turris", render_mode="human")
-    with pytest.warns(UserWarning, match=r"infinity"):
-        api_test(env, num_cycles=20)

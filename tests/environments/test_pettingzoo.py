@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 from typing import Any
 
@@ -12,8 +13,6 @@ from gymnasium.error import ResetNeeded
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 from tests.environments.setups import environment, every_setup
 
-import klotz
-import klotz.environments
 from klotz.environments.pettingzoo import PettingZooEnv
 
 CYCLES = 60
@@ -84,10 +83,25 @@ def test_calls_out_of_order() -> None:
         mute.render()
 
 
-def test_pickled_environments_begin_anew() -> None:
-    env = pickle.loads(pickle.dumps(PettingZooEnv("qbq", players=3)))
+@every_setup
+@pytest.mark.parametrize("actions", [0, 7, 1000])
+def test_copies_go_on_where_the_game_stands(name: str, options: dict[str, Any], actions: int) -> None:
+    env = PettingZooEnv(name, **options)
     env.reset()
-    assert env.game == klotz.game("qbq", players=3)
+    random = np.random.default_rng(6)
+    while actions and not env.terminations[env.agent_selection]:
+        env.step(int(random.choice(np.flatnonzero(env.infos[env.agent_selection]["action_mask"]))))
+        actions -= 1
+    for twin in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+        assert twin.game == env.game
+        assert twin.agent_selection == env.agent_selection
+        assert twin.rewards == env.rewards
+        assert np.array_equal(twin.state(), env.state())
+        mask = env.infos[env.agent_selection]["action_mask"]
+        assert np.array_equal(twin.infos[twin.agent_selection]["action_mask"], mask)
+        if mask.any():
+            twin.step(int(np.flatnonzero(mask)[0]))
+            assert not np.array_equal(twin.state(), env.state())
 
 
 def test_human_mode_prints_after_every_step(capsys: pytest.CaptureFixture[str]) -> None:

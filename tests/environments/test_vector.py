@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import gymnasium
@@ -12,6 +14,7 @@ from tests.environments.setups import TITLES, every_setup
 import klotz
 import klotz.environments
 from klotz.core.kernel import kernel
+from klotz.core.relay import Relay
 from klotz.environments.encoding import Encoding
 from klotz.environments.vector import SelfPlay
 from klotz.testing.differential import uncompiled_kernel
@@ -49,12 +52,29 @@ def test_games_are_those_of_the_rules(name: str, options: dict[str, Any], thread
 
 
 def test_arrays_are_new_or_reused() -> None:
-    for copy in (True, False):
-        env = SelfPlay("kwinty", 4, copy=copy)
+    for new in (True, False):
+        env = SelfPlay("kwinty", 4, copy=new)
         first, infos = env.reset(seed=1)
         second, _, _, _, more = env.step(env.draw())
-        assert np.shares_memory(first, second) != copy
-        assert np.shares_memory(infos["action_mask"], more["action_mask"]) != copy
+        assert np.shares_memory(first, second) != new
+        assert np.shares_memory(infos["action_mask"], more["action_mask"]) != new
+
+
+def test_arrays_that_somebody_has_are_left_alone() -> None:
+    """Memory is used again, but never before the last view of it is gone."""
+    env = SelfPlay("turris", 64)
+    kept = [env.reset(seed=1)[0][3]]
+    before = [kept[0].copy()]
+    for _ in range(30):
+        seen, _, _, _, infos = env.step(env.draw())
+        kept += [seen[5, 1:3], infos["action_mask"].ravel()[::2]]
+        before += [array.copy() for array in kept[-2:]]
+    del seen, infos
+    env.step(env.draw())
+    assert all(np.array_equal(array, old) for array, old in zip(kept, before, strict=True))
+    del kept
+    addresses = {env.step(env.draw())[0].ctypes.data for _ in range(20)}
+    assert len(addresses) <= 3
 
 
 def test_illegal_actions_lose_and_begin_anew() -> None:
@@ -82,6 +102,30 @@ def test_made_by_gymnasium(name: str) -> None:
     with pytest.raises(ValueError, match="expected 3 items"):
         env.step(np.zeros(2, int))
     env.close()
+
+
+def test_threads_play_the_same_games() -> None:
+    """So many games that all threads get some: fewer would not be worth waking them."""
+    one, three = (SelfPlay("qbq", 512, threads=threads) for threads in (1, 3))
+    for env in (one, three):
+        env.reset(seed=5)
+    for _ in range(40):
+        actions = one.draw()
+        assert np.array_equal(actions, three.draw())
+        for mine, other in zip(one.step(actions)[:3], three.step(actions)[:3], strict=True):
+            assert np.array_equal(np.asarray(mine), np.asarray(other))
+    three.close()
+    with pytest.raises(RuntimeError, match="let go"):
+        three.step(actions)
+
+
+def test_copies_are_new_environments() -> None:
+    env = SelfPlay("turris", 3, lying_on_ground=True)
+    env.reset(seed=1)
+    for twin in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+        observations, _ = twin.reset(seed=1)
+        assert twin.game == env.game
+        assert observations in env.observation_space
 
 
 def test_one_seat_against_an_opponent_many_times() -> None:
@@ -116,9 +160,9 @@ def test_compiled_and_uncompiled_agree(name: str, options: dict[str, Any]) -> No
         root.begin_all(0, size, size, planes, masks, counts, movers)
         seen = []
         for seed in range(30):
-            root.draw_shown(0, size, seed, counts, actions)
+            root.draw_shown(0, size, seed, counts, actions, Relay(0))
             actions[seed % size] = -1 if seed % 7 == 0 else actions[seed % size]
-            root.advance_all(0, size, size, actions, planes, masks, counts, movers, rewards, ended)
+            root.advance_all(0, size, size, actions, planes, masks, counts, movers, rewards, ended, Relay(0))
             seen.append([array.tolist() for array in (planes, masks, counts, movers, rewards, ended, actions)])
         results.append(seen)
     assert results[0] == results[1]

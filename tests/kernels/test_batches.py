@@ -10,6 +10,7 @@ import pytest
 import klotz
 from klotz.core.game import Game
 from klotz.core.kernel import Kernel, kernel
+from klotz.core.relay import Relay
 from klotz.environments.encoding import Encoding
 from klotz.testing.differential import uncompiled_kernel
 
@@ -62,7 +63,7 @@ def test_states_that_do_not_exist(make: type) -> None:
 
 def test_a_kernel_without_rules_says_so() -> None:
     base = type(uncompiled_kernel(klotz.game("kwinty"))).__mro__[1]
-    bare = base(klotz.game("kwinty"), actions=1, most_legal=1, plies=1)
+    bare = base(klotz.game("kwinty"), actions=1, most_legal=1, plies=1, width=1)
     for call in (lambda: bare.load(klotz.game("kwinty").start()), bare.position, lambda: bare.move(0)):
         with pytest.raises(TypeError, match="does not provide"):
             call()
@@ -77,10 +78,10 @@ def shown(root: Kernel, numbers: int, steps: int) -> list[Any]:
     root.load(root.game.start(), SIZE)
     root.begin_all(0, SIZE, SIZE, planes, masks, counts, movers)
     for step in range(steps):
-        root.draw_shown(0, SIZE, step, counts, actions)
+        root.draw_shown(0, SIZE, step, counts, actions, Relay(0))
         if step % ILLEGAL_EVERY == 0:
             actions[step % SIZE] = -1
-        root.advance_all(0, SIZE, SIZE, actions, planes, masks, counts, movers, rewards, ended)
+        root.advance_all(0, SIZE, SIZE, actions, planes, masks, counts, movers, rewards, ended, Relay(0))
         seen += [array.tolist() for array in (actions, planes, masks, counts, movers, rewards, ended)]
     row = np.empty((1, numbers), np.uint8)
     for seat in range(root.seats):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from time import monotonic as now
+from time import sleep
 from typing import Any
 
 __all__ = ["now"]
@@ -116,3 +117,33 @@ def fill(planes: Any, row: int, first: int, size: int, number: int) -> None:
     """Write a number ``size`` times."""
     for place in range(size):
         planes[row, first + place] = number
+
+
+def told(flags: Any, place: int) -> int:
+    """What a flag says that another thread may change."""
+    return int(flags[place])
+
+
+def tell(flags: Any, place: int, value: int) -> None:
+    """Set a flag; whoever sees it sees everything that was done before."""
+    flags[place] = value
+
+
+def exchange(flags: Any, place: int, value: int) -> int:
+    """Set a flag; what it said before."""
+    old = int(flags[place])
+    flags[place] = value
+    return old
+
+
+def trade(flags: Any, place: int, old: int, value: int) -> bool:
+    """Set a flag if it says ``old``; whether it did."""
+    if flags[place] != old:
+        return False
+    flags[place] = value
+    return True
+
+
+def breathe() -> None:
+    """Let other threads go on."""
+    sleep(0)

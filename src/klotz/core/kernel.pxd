@@ -1,6 +1,7 @@
 cimport cython
 
-from klotz.core.native cimport Word, fill, mix, pick
+from klotz.core.native cimport Word, count, index, mix, nth, pick
+from klotz.core.relay cimport Relay
 
 cdef enum:
     NOBODY = -1
@@ -24,6 +25,9 @@ cdef class Kernel:
     cdef int most_legal
     cdef unsigned char[::1] memory
     cdef short[::1] listed
+    cdef readonly int width
+    cdef readonly int words
+    cdef Word[::1] allowed
     cdef int[::1] frames
     cdef int[::1] weights
     cdef int[::1] features
@@ -53,19 +57,24 @@ cdef class Kernel:
         self, int first, int last, int start, unsigned char[:, ::1] planes, unsigned char[:, ::1] masks, int[::1] counts,
         signed char[::1] movers,
     )
-    @cython.locals(action=int, allowed=bint, number=int, winner=int)
+    @cython.locals(action=int, legal=bint, number=int, winner=int)
     cpdef void advance_all(
         self, int first, int last, int start, const int[::1] actions, unsigned char[:, ::1] planes,
         unsigned char[:, ::1] masks, int[::1] counts, signed char[::1] movers, float[:, ::1] rewards,
-        unsigned char[::1] ended,
+        unsigned char[::1] ended, Relay relay,
     )
     @cython.locals(key=Word)
-    cpdef void draw_shown(self, int first, int last, object seed, const int[::1] counts, int[::1] actions)
+    cpdef void draw_shown(self, int first, int last, object seed, const int[::1] counts, int[::1] actions, Relay relay)
     cdef double gain(self, int winner, int seat) noexcept nogil
-    cdef void show(
+    @cython.final
+    cdef inline void show(
         self, int ply, int number, unsigned char[:, ::1] planes, unsigned char[:, ::1] masks, int[::1] counts,
         signed char[::1] movers,
     ) noexcept nogil
+    @cython.final
+    cdef inline bint allows(self, int ply, int action) noexcept nogil
+    @cython.final
+    cdef inline int nth_allowed(self, int ply, int n) noexcept nogil
     cdef bint lists(self, int ply, int number, int action) noexcept nogil
     cdef void* room(self, size_t size)
 
@@ -81,6 +90,8 @@ cdef class Kernel:
     cdef bint hand_at(self, int ply, int seat, int into) noexcept nogil
 
     cdef int legal_at(self, int ply) noexcept nogil
+    cdef int sets_at(self, int ply) noexcept nogil
+    cdef void mark_at(self, int ply, unsigned char[:, ::1] masks, int row) noexcept nogil
     cdef void play_at(self, int ply, int action, int into) noexcept nogil
     cdef void copy_at(self, int ply, int into) noexcept nogil
     cdef int mover_at(self, int ply) noexcept nogil

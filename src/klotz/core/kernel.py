@@ -18,10 +18,12 @@ import cython
 from klotz.core import compiled
 from klotz.core.game import Game, Position
 from klotz.core.move import Move
+from klotz.core.numbers import numbers
 from klotz.core.outcome import GAIN, LOSS
+from klotz.core.relay import Relay
 
 if not cython.compiled:
-    from klotz.core.bits import fill, mix, pick
+    from klotz.core.bits import count, index, mix, nth, pick
 
     NOBODY = -1
     WIN, POINTS, DECIDED = 30_000, 25_000, 20_000
@@ -35,11 +37,6 @@ WORD_MASK = (1 << 64) - 1
 def item(numbers: Any, place: int) -> int:
     """A number out of an array; uncompiled, NumPy's own kind of number would overflow in what is made of it."""
     return numbers[place] if cython.compiled else int(numbers[place])
-
-
-def numbers(kind: str, values: Sequence[int]) -> Any:
-    """An array that compiled code sees as C numbers, of a kind that ``struct`` names, and that has a ``shape``."""
-    return memoryview(array(kind, values))
 
 
 class Playouts(NamedTuple):
@@ -57,8 +54,11 @@ class Playouts(NamedTuple):
 class Kernel:
     """A game for the search. Subclasses provide the methods that end in ``_at``, which run without Python's lock."""
 
-    def __init__(self, game: Game, actions: int, most_legal: int, plies: int) -> None:
-        """``actions`` is the number of all actions, ``most_legal`` how many of them one position can allow."""
+    def __init__(self, game: Game, actions: int, most_legal: int, plies: int, width: int) -> None:
+        """``actions`` is the number of all actions, ``most_legal`` how many of them one position can allow.
+
+        Sets of actions have a word for every ``width`` actions, at most 64.
+        """
         if not cython.compiled:
             compiled.warn_if_uncompiled()
         self.game = game
@@ -67,6 +67,9 @@ class Kernel:
         self.most_legal = most_legal
         self.plies = plies
         self.listed = array("h", bytes(2 * plies * most_legal))
+        self.width = width
+        self.words = -(-actions // width)
+        self.allowed = array("Q", bytes(8 * plies * self.words))
         self.frames = array("i", bytes(4 * plies))
         self.judge_by(())
         self.looked = 0
@@ -206,10 +209,8 @@ class Kernel:
         """Set the row of each game to 1 where an action is legal and to 0 elsewhere."""
         with cython.nogil:
             for ply in range(first, last):
-                for action in range(self.actions):
-                    masks[ply, action] = 0
-                for place in range(ply * self.most_legal, ply * self.most_legal + self.legal_at(ply)):
-                    masks[ply, self.listed[place]] = 1
+                self.sets_at(ply)
+                self.mark_at(ply, masks, ply)
 
     def first_illegal(self, first: int, last: int, actions: Any) -> int:
         """The first game in which the given action is not legal, or ``last``; games that are over take any."""
@@ -270,7 +271,7 @@ class Kernel:
         with cython.nogil:
             for ply in range(first, last):
                 self.copy_at(start, ply)
-                self.show(ply, self.legal_at(ply), planes, masks, counts, movers)
+                self.show(ply, self.sets_at(ply), planes, masks, counts, movers)
 
     def advance_all(  # noqa: PLR0913, PLR0917
         self,
@@ -284,39 +285,50 @@ class Kernel:
         movers: Any,
         rewards: Any,
         ended: Any,
+        relay: Relay,
     ) -> None:
         """Play an action in each game, begin those anew that are over, and show them all, as ``begin_all`` does.
 
-        ``counts`` are those of the last time. ``rewards`` gets a row for each game, ``ended`` 0 if it went on, 1 if it
-        is over, and 2 if the action was not legal: then its player alone loses, and the game is over as well.
+        Games must have been shown. ``rewards`` gets a row for each game, ``ended`` 0 if it went on, 1 if it is over,
+        and 2 if the action was not legal: then its player alone loses, and the game is over as well.
+
+        The runners of ``relay`` do the same for other games meanwhile, and all end together unless one was missed.
         """
         with cython.nogil:
+            relay.start()
             for ply in range(first, last):
                 seat = self.mover_at(ply)
                 action = item(actions, ply)
-                allowed = self.lists(ply, item(counts, ply), action)
+                legal = self.allows(ply, action)
                 number = 0
-                if allowed:
+                if legal:
                     self.play_at(ply, action, ply)
-                    number = self.legal_at(ply)
-                ended[ply] = 0 if number > 0 else 1 if allowed else 2
-                winner = self.winner_at(ply) if allowed and number == 0 else NOBODY
+                    number = self.sets_at(ply)
+                ended[ply] = 0 if number > 0 else 1 if legal else 2
                 for other in range(self.seats):
-                    rewards[ply, other] = self.gain(winner, other)
-                if not allowed:
-                    rewards[ply, seat] = LOSS
+                    rewards[ply, other] = 0
                 if number == 0:
+                    if legal:
+                        winner = self.winner_at(ply)
+                        for other in range(self.seats):
+                            rewards[ply, other] = self.gain(winner, other)
+                    else:
+                        rewards[ply, seat] = LOSS
                     self.copy_at(start, ply)
-                    number = self.legal_at(ply)
+                    number = self.sets_at(ply)
                 self.show(ply, number, planes, masks, counts, movers)
+            if not relay.missed:
+                relay.finish()
 
-    def draw_shown(self, first: int, last: int, seed: int, counts: Any, actions: Any) -> None:
-        """Draw a legal action for each game that is shown, all equally likely."""
+    def draw_shown(self, first: int, last: int, seed: int, counts: Any, actions: Any, relay: Relay) -> None:
+        """Draw a legal action for each game that is shown, all equally likely; ``relay`` is as in ``advance_all``."""
         key = seed & WORD_MASK
         with cython.nogil:
+            relay.start()
             for ply in range(first, last):
-                chosen = pick(mix(mix(key, ply + 1), ply + 1), item(counts, ply))
-                actions[ply] = self.listed[ply * self.most_legal + chosen]
+                actions[ply] = self.nth_allowed(ply, pick(mix(mix(key, ply + 1), ply + 1), item(counts, ply)))
+            if not relay.missed:
+                relay.finish()
 
     def gain(self, winner: int, seat: int) -> float:
         """What a seat gets if that one has won, or NOBODY."""
@@ -325,13 +337,28 @@ class Kernel:
         return GAIN if winner == seat else LOSS / (self.seats - 1)
 
     def show(self, ply: int, number: int, planes: Any, masks: Any, counts: Any, movers: Any) -> None:
-        """Write what there is to know about a game of which the ``number`` legal actions are listed."""
-        fill(masks, ply, 0, self.actions, 0)
-        for place in range(ply * self.most_legal, ply * self.most_legal + number):
-            masks[ply, self.listed[place]] = 1
+        """Write what there is to know about a game of which the ``number`` legal actions are in ``allowed``."""
+        seat = self.mover_at(ply)
+        self.mark_at(ply, masks, ply)
         counts[ply] = number
-        movers[ply] = self.mover_at(ply)
-        self.observe_at(ply, self.mover_at(ply), planes, ply)
+        movers[ply] = seat
+        self.observe_at(ply, seat, planes, ply)
+
+    def allows(self, ply: int, action: int) -> bool:
+        """Whether an action, which may be any number, is in ``allowed``."""
+        if not 0 <= action < self.actions:
+            return False
+        return self.allowed[ply * self.words + action // self.width] >> action % self.width & 1 == 1
+
+    def nth_allowed(self, ply: int, n: int) -> int:
+        """The ``n``-th of the actions in ``allowed``, counted from 0."""
+        place = ply * self.words
+        number = count(self.allowed[place])
+        while number <= n:
+            n -= number
+            place += 1
+            number = count(self.allowed[place])
+        return (place - ply * self.words) * self.width + index(nth(self.allowed[place], n))
 
     def lists(self, ply: int, number: int, action: int) -> bool:
         """Whether an action is among the ``number`` that ``legal_at`` has listed."""
@@ -411,6 +438,16 @@ class Kernel:
     def legal_at(self, ply: int) -> int:
         """List the legal actions of a state, ascending, in ``listed`` from ``ply * most_legal``; how many there are."""
         return 0
+
+    def sets_at(self, ply: int) -> int:
+        """Write the legal actions of a state to ``allowed`` from ``ply * words``, as sets; how many there are.
+
+        A word has ``width`` actions: the first word those from 0 on, the next one those from ``width`` on.
+        """
+        return 0
+
+    def mark_at(self, ply: int, masks: Any, row: int) -> None:
+        """Set a row of ``masks`` to 1 for each action that ``sets_at`` has found and to 0 elsewhere."""
 
     def play_at(self, ply: int, action: int, into: int) -> None:
         """Set the state ``into`` to what a legal action makes of the one at ``ply``; a turn without actions lapses."""

@@ -28,11 +28,16 @@ cdef extern from *:
     }
     #endif
 
-    /* Eight members at a time, each a byte; the last bytes one by one, so that nothing behind them is touched. */
+    /* Eight members at a time, each a byte, then four; the last bytes one by one: nothing behind them is touched. */
     KLOTZ_INLINE void klotz_paint(unsigned char *place, klotz_word set, int size) {
         for (; size >= 8; size -= 8, place += 8, set >>= 8) {
             klotz_word bytes = klotz_bytes(set);
             __builtin_memcpy(place, &bytes, 8);
+        }
+        if (size >= 4) {
+            klotz_word bytes = klotz_bytes(set);
+            __builtin_memcpy(place, &bytes, 4);
+            size -= 4, place += 4, set >>= 4;
         }
         for (; size; size--, place++, set >>= 1) *place = set & 1;
     }
@@ -84,6 +89,21 @@ cdef extern from *:
         return time.tv_sec + 1e-9 * time.tv_nsec;
     }
 
+    /* Flags between threads. Whoever waits lets others have the processor now and then. */
+    #include <sched.h>
+    KLOTZ_INLINE int klotz_told(int *flag) { return __atomic_load_n(flag, __ATOMIC_ACQUIRE); }
+    KLOTZ_INLINE void klotz_tell(int *flag, int value) { __atomic_store_n(flag, value, __ATOMIC_RELEASE); }
+    KLOTZ_INLINE int klotz_exchange(int *flag, int value) { return __atomic_exchange_n(flag, value, __ATOMIC_ACQ_REL); }
+    KLOTZ_INLINE int klotz_trade(int *flag, int old, int value) {
+        return __atomic_compare_exchange_n(flag, &old, value, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
+    }
+    static inline void klotz_breathe(void) {
+    #ifdef __x86_64__
+        for (int pause = 0; pause < 16; pause++) __builtin_ia32_pause();
+    #endif
+        sched_yield();
+    }
+
     /* An empty instruction that reads the value, so that the compiler may not drop what computes it. */
     #define klotz_keep(value) __asm__ volatile("" : : "r"(value))
     """
@@ -106,6 +126,11 @@ cdef extern from *:
     void keep "klotz_keep" (Wide value) noexcept nogil
     double now "klotz_now" () noexcept nogil
     void fetch_at "klotz_fetch" (Word* place) noexcept nogil
+    int told_at "klotz_told" (int* flag) noexcept nogil
+    void tell_at "klotz_tell" (int* flag, int value) noexcept nogil
+    int exchange_at "klotz_exchange" (int* flag, int value) noexcept nogil
+    bint trade_at "klotz_trade" (int* flag, int old, int value) noexcept nogil
+    void breathe "klotz_breathe" () noexcept nogil
     Word gather "klotz_gather" (Word members, Word places) noexcept nogil
     void paint_at "klotz_paint" (unsigned char* place, Word members, int size) noexcept nogil
     void pile_at "klotz_pile" (unsigned char* place, Word members, int size, int number) noexcept nogil
@@ -126,3 +151,15 @@ cdef inline void pile(unsigned char[:, ::1] planes, int row, int first, Word mem
 
 cdef inline void fill(unsigned char[:, ::1] planes, int row, int first, int size, int number) noexcept nogil:
     fill_at(&planes[row, first], size, number)
+
+cdef inline int told(int[::1] flags, int place) noexcept nogil:
+    return told_at(&flags[place])
+
+cdef inline void tell(int[::1] flags, int place, int value) noexcept nogil:
+    tell_at(&flags[place], value)
+
+cdef inline int exchange(int[::1] flags, int place, int value) noexcept nogil:
+    return exchange_at(&flags[place], value)
+
+cdef inline bint trade(int[::1] flags, int place, int old, int value) noexcept nogil:
+    return trade_at(&flags[place], old, value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import Any, NamedTuple, TypeVar
@@ -12,8 +12,13 @@ from numpy.typing import NDArray
 
 from klotz.core.game import Game, Position
 from klotz.core.kernel import Kernel, kernel
+from klotz.engine.memory import Memory
+from klotz.engine.team import Team
 
 Result = TypeVar("Result")
+
+WORTH_A_THREAD = 200_000
+"""How many bytes a thread has to write of what games show; for less, waking it takes longer than the work."""
 
 
 class Batch:
@@ -31,9 +36,9 @@ class Batch:
         # One state more than games: the start, to be copied on a reset.
         self._kernel = kernel(game, size + 1)
         self._kernel.load(game.start(), size)
+        self.threads = threads
         self._pool = ThreadPoolExecutor(threads)
-        bounds = np.linspace(0, size, threads + 1).astype(int).tolist()
-        self._ranges = [(first, last) for first, last in pairwise(bounds) if first < last]
+        self._ranges = self.ranges(threads)
         self.reset()
 
     @property
@@ -99,9 +104,16 @@ class Batch:
         """All games as planes, of so many numbers for each game, for those who learn."""
         return Show(self, self._kernel, numbers, reuse)
 
-    def share(self, work: Callable[[int, int], Result]) -> list[Result]:
+    def ranges(self, parts: int) -> list[tuple[int, int]]:
+        """The games in so many parts of about the same size, from the first to before the last; none is empty."""
+        bounds = np.linspace(0, self.size, parts + 1).astype(int).tolist()
+        return [(first, last) for first, last in pairwise(bounds) if first < last]
+
+    def share(
+        self, work: Callable[[int, int], Result], ranges: Sequence[tuple[int, int]] | None = None
+    ) -> list[Result]:
         """Let every thread do its part of the games, this one the first."""
-        (first, last), *others = self._ranges
+        (first, last), *others = ranges or self._ranges
         waiting = [self._pool.submit(work, *bounds) for bounds in others]
         return [work(first, last), *(done.result() for done in waiting)]
 
@@ -138,8 +150,12 @@ class Show:
     def __init__(self, batch: Batch, games: Kernel, numbers: int, reuse: bool) -> None:
         self._batch = batch
         self._kernel = games
-        self._numbers = numbers
+        self._planes = Memory((batch.size, numbers))
+        self._masks = Memory((batch.size, batch.actions))
         self._counts = np.zeros(batch.size, np.intc)
+        written = batch.size * (numbers + batch.actions)
+        self._ranges = batch.ranges(max(1, min(batch.threads, written // WORTH_A_THREAD)))
+        self._team = Team(self._ranges)
         self._kept = self._arrays() if reuse else None
 
     def begin(self) -> Shown:
@@ -147,7 +163,7 @@ class Show:
         start = self._batch.size
         shown = self._kept or self._arrays()
         arrays = shown.planes, shown.masks, self._counts, shown.movers
-        self._batch.share(lambda first, last: self._kernel.begin_all(first, last, start, *arrays))
+        self._batch.share(lambda first, last: self._kernel.begin_all(first, last, start, *arrays), self._ranges)
         return shown
 
     def advance(self, actions: NDArray[np.integer]) -> Shown:
@@ -156,20 +172,26 @@ class Show:
         chosen = np.ascontiguousarray(_checked(actions, start, np.integer), dtype=np.intc)
         shown = self._kept or self._arrays()
         arrays = shown.planes, shown.masks, self._counts, shown.movers, shown.rewards, shown.ended
-        self._batch.share(lambda first, last: self._kernel.advance_all(first, last, start, chosen, *arrays))
+        self._team.run(lambda first, last, relay: self._kernel.advance_all(first, last, start, chosen, *arrays, relay))
         return shown
 
     def draw(self, seed: int) -> NDArray[np.intc]:
         """A legal action for each game, all equally likely."""
         actions = np.empty(self._batch.size, np.intc)
-        self._batch.share(lambda first, last: self._kernel.draw_shown(first, last, seed, self._counts, actions))
+        self._team.run(
+            lambda first, last, relay: self._kernel.draw_shown(first, last, seed, self._counts, actions, relay)
+        )
         return actions
+
+    def close(self) -> None:
+        """Let the threads go."""
+        self._team.close()
 
     def _arrays(self) -> Shown:
         size = self._batch.size
         return Shown(
-            planes=np.empty((size, self._numbers), np.uint8),
-            masks=np.empty((size, self._batch.actions), np.uint8),
+            planes=self._planes.array(),
+            masks=self._masks.array(),
             movers=np.empty(size, np.int8),
             rewards=np.zeros((size, len(self._batch.game.players)), np.float32),
             ended=np.zeros(size, np.uint8),

@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import cython
 
-from klotz.core.kernel import Kernel, numbers
-from klotz.engine.memory import zeros
+from klotz.core.kernel import Kernel
+from klotz.core.numbers import numbers
+from klotz.engine.room import zeros
 
 if not cython.compiled:
     from klotz.core.bits import fetch, mix, now

@@ -13,7 +13,8 @@ from __future__ import annotations
 
 import cython
 
-from klotz.core.kernel import Kernel, numbers
+from klotz.core.kernel import Kernel
+from klotz.core.numbers import numbers
 from klotz.engine.table import Table
 
 if not cython.compiled:

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import cython
 
-from klotz.engine.memory import zeros
+from klotz.engine.room import zeros
 
 if not cython.compiled:
     NO_ACTION = -1

@@ -27,7 +27,7 @@ class GymnasiumEnv(gymnasium.Env[Planes, np.integer[Any]]):
 
     ``seat`` is the learner's: a number, the name of a player, or None to draw one for each game. ``limits`` are for an
     opponent by name. The mask of legal actions is in ``info["action_mask"]``. An illegal action ends the game with -1,
-    and ``info["illegal_action"]`` is then true.
+    and ``info["illegal_action"]`` is then true. Copies and pickles go on where the game stands.
     """
 
     metadata = {"render_modes": list(MODES), "render_fps": FRAMES_PER_SECOND}  # noqa: RUF012
@@ -45,9 +45,7 @@ class GymnasiumEnv(gymnasium.Env[Planes, np.integer[Any]]):
         self.render_mode = check_mode(render_mode)
         self._table = Table(self.game)
         self._seats = self._possible_seats(seat)
-        self._opponent = opponent
-        self._limits = limits or Limits()
-        self._replies: Replies | None = None
+        self._replies = Replies(self._table, opponent, limits or Limits())
         self._over = True
         encoding = self._table.encoding
         self.observation_space = spaces.Box(np.zeros_like(encoding.highest), encoding.highest, dtype=np.uint8)
@@ -56,11 +54,8 @@ class GymnasiumEnv(gymnasium.Env[Planes, np.integer[Any]]):
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Planes, dict[str, Any]]:
         """Begin anew; the opponent plays until it is the learner's turn."""
         super().reset(seed=seed, options=options)
-        if self._replies is None or seed is not None:
-            self.close()
-            self._replies = Replies(self._table, self._opponent, self._limits, self.np_random)
         self._table.reset()
-        self._replies.begin()
+        self._replies.begin(self.np_random)
         self.seat = int(self.np_random.choice(self._seats))
         self._over = False
         self._reply()
@@ -86,17 +81,13 @@ class GymnasiumEnv(gymnasium.Env[Planes, np.integer[Any]]):
 
     def close(self) -> None:
         """Let the opponent go."""
-        if self._replies is not None:
-            self._replies.close()
-            self._replies = None
+        self._replies.close()
 
     def _play(self, action: int) -> None:
-        assert self._replies is not None
         self._replies.note(action)
         self._table.play(action)
 
     def _reply(self) -> None:
-        assert self._replies is not None
         while not self._table.over and self._table.seat != self.seat:
             self._play(self._replies.choose())
 

@@ -10,7 +10,6 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 from gymnasium.error import ResetNeeded
-from gymnasium.utils import EzPickle
 from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
@@ -21,16 +20,16 @@ from klotz.environments.rendering import FRAMES_PER_SECOND, HUMAN, MODES, check_
 from klotz.environments.table import Table, illegal_rewards
 
 
-class PettingZooEnv(AECEnv, EzPickle):
+class PettingZooEnv(AECEnv):
     """A game for agents ``player_0`` and so on, in the order of the game's players.
 
     The mask of legal actions is in ``infos[agent]["action_mask"]``; for agents that are not to move it is all 0. An
     illegal action, out of bounds or not, ends the game: its player gets -1, the others nothing. Calls out of order are
-    refused here, so that no wrapper is needed, which would take longer than the game.
+    refused here, so that no wrapper is needed, which would take longer than the game. Copies and pickles go on where
+    the game stands.
     """
 
     def __init__(self, game: str, render_mode: str | None = None, **options: object) -> None:
-        EzPickle.__init__(self, game, render_mode, **options)
         super().__init__()
         self.game = find_game(game, **options)
         self.render_mode = check_mode(render_mode)

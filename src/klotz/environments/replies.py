@@ -21,23 +21,23 @@ LARGEST_SEED = 1 << 31
 class Replies:
     """The actions of one opponent, by name or a function, at a table."""
 
-    def __init__(self, table: Table, player: str | Player, limits: Limits, random: np.random.Generator) -> None:
+    def __init__(self, table: Table, player: str | Player, limits: Limits) -> None:
+        if not isinstance(player, str) and not callable(player):
+            raise TypeError(f"an opponent is a name or a function from a position to a move, not {player!r}")
         self._table = table
-        self._random = random
-        self._past: list[Move] = []
+        self._player = player
         self._limits = limits
-        self._opponent = None
-        self._player = None
-        if not isinstance(player, str):
-            self._player = player
-        elif player != Random.name:
-            self._opponent = opponent(player, table.game)
+        self._past: list[Move] = []
+        self._seed = 0
+        self._find()
 
-    def begin(self) -> None:
-        """A new game begins."""
+    def begin(self, random: np.random.Generator) -> None:
+        """A new game begins, and chance comes from here."""
+        self._random = random
         self._past.clear()
         if self._opponent is not None:
-            self._opponent.begin(int(self._random.integers(LARGEST_SEED)))
+            self._seed = int(random.integers(LARGEST_SEED))
+            self._opponent.begin(self._seed)
 
     def note(self, action: int) -> None:
         """An action is about to be played by somebody."""
@@ -46,7 +46,7 @@ class Replies:
 
     def choose(self) -> int:
         """An action; ValueError if a function chooses an illegal one."""
-        if self._player is not None:
+        if not isinstance(self._player, str):
             return self._asked(self._player)
         if self._opponent is not None:
             return self._table.action(self._opponent.choose(self._table.position(), self._limits, tuple(self._past)))
@@ -57,6 +57,21 @@ class Replies:
         """The opponent is not asked again."""
         if self._opponent is not None:
             self._opponent.close()
+
+    def __getstate__(self) -> dict[str, object]:
+        """Everything but the opponent, who can be found again."""
+        return {name: value for name, value in vars(self).items() if name != "_opponent"}
+
+    def __setstate__(self, state: dict[str, object]) -> None:
+        vars(self).update(state)
+        self._find()
+        if self._opponent is not None:
+            self._opponent.begin(self._seed)
+
+    def _find(self) -> None:
+        """Ask the opponent to the table; a function is none, and random actions need none."""
+        named = isinstance(self._player, str) and self._player != Random.name
+        self._opponent = opponent(str(self._player), self._table.game) if named else None
 
     def _asked(self, player: Player) -> int:
         position = self._table.position()

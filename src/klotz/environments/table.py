@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -71,6 +73,10 @@ class Table:
         move: Move = self._kernel.move(action)
         return move
 
+    def __reduce__(self) -> tuple[Callable[[Game, str], Table], tuple[Game, str]]:
+        """A table is copied and pickled as its position."""
+        return restored, (self.game, self.position().notation())
+
     def _look(self) -> None:
         """See who is to move and what is legal; nothing is if the game is over."""
         marks = np.empty((1, self.actions), np.uint8)
@@ -78,6 +84,13 @@ class Table:
         self.mask: NDArray[np.int8] = marks[0].view(np.int8)
         self.seat: int = self._kernel.seat(PLAYED)
         self.over: bool = self._kernel.over
+
+
+def restored(game: Game, notation: str) -> Table:
+    """The table of a position."""
+    table = Table(game)
+    table.load(game.position(notation))
+    return table
 
 
 def illegal_rewards(seats: int, offender: int) -> tuple[float, ...]:

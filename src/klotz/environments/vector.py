@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.utils import EzPickle
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
@@ -24,7 +25,7 @@ ILLEGAL = 2
 LARGEST_SEED = np.iinfo(np.int64).max
 
 
-class SelfPlay(VectorEnv[Planes, NDArray[np.integer[Any]], NDArray[Any]]):
+class SelfPlay(VectorEnv[Planes, NDArray[np.integer[Any]], NDArray[Any]], EzPickle):
     """``num_envs`` games in which all seats are the caller's.
 
     Each action is that of the player to move, and so is each observation. A game that ends begins anew in the same
@@ -35,7 +36,8 @@ class SelfPlay(VectorEnv[Planes, NDArray[np.integer[Any]], NDArray[Any]]):
     - ``all_rewards``: the rewards of the last step for all seats;
     - ``illegal_action``: whether the last action was illegal, which ends the game: its player alone gets -1.
 
-    With ``copy=False`` the arrays are those of the environment, which the next step overwrites.
+    With ``copy=False`` the arrays are those of the environment, which the next step overwrites. Copies and pickles of
+    the environment are new ones, made in the same way.
     """
 
     metadata = {  # noqa: RUF012
@@ -53,6 +55,7 @@ class SelfPlay(VectorEnv[Planes, NDArray[np.integer[Any]], NDArray[Any]]):
         render_mode: str | None = None,
         **options: object,
     ) -> None:
+        EzPickle.__init__(self, game, num_envs, threads, copy, render_mode, **options)
         self.game = find_game(game, **options)
         self.num_envs = num_envs
         self.render_mode = check_mode(render_mode)
@@ -96,6 +99,7 @@ class SelfPlay(VectorEnv[Planes, NDArray[np.integer[Any]], NDArray[Any]]):
 
     def close_extras(self, **kwargs: Any) -> None:  # noqa: ARG002
         """Let the threads go."""
+        self._show.close()
         self._batch.close()
 
     def _planes(self, shown: Shown) -> Planes:

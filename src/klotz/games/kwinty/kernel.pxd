@@ -2,13 +2,14 @@ cimport cython
 
 from klotz.core.kernel cimport NOBODY, Kernel
 from klotz.core.native cimport (
-    Pair, Wide, Word, both, either, fill, high, keep, low, mix, next_random, pick, wide_count, wide_index, wide_nth,
-    wide_paint,
+    Pair, Wide, Word, both, count, either, fill, gather, high, keep, low, mix, next_random, paint, pick, wide_count, wide_index,
+    wide_nth, wide_paint,
 )
 
 ctypedef Wide Squares
 
 cdef enum:
+    ACTIONS = 34
     PLANE = 153
     WIDTH = 9
 
@@ -36,11 +37,12 @@ cdef int LETTERS, MARGIN
 cdef Squares ABOVE_GROUND, COLUMN, FOUR_DOWNWARDS, FOUR_UPWARDS, GROUND, WALL
 cdef Squares LYING_ROOM[10]
 cdef Squares UPRIGHT_ROOM[10]
-cdef Word FIVE_DOWNWARDS, FIVE_UPWARDS, SEVEN_COLUMNS
+cdef Word FIVE_DOWNWARDS, FIVE_UPWARDS, HIGH_GROUND, LOW_GROUND, SEVEN_COLUMNS
 
 cdef Squares tops(State state) noexcept nogil
 cdef Placements placements(State state) noexcept nogil
 cdef Squares landing(State state, int column) noexcept nogil
+cdef Word letters(Squares squares, int left) noexcept nogil
 cdef State place(State state, Squares square, bint lies) noexcept nogil
 cdef State passed(State state) noexcept nogil
 cdef State settled(State state) noexcept nogil

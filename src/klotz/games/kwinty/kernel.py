@@ -22,7 +22,9 @@ from klotz.games.kwinty.layout import (
     FOUR_DOWNWARDS,
     FOUR_UPWARDS,
     GROUND,
+    HIGH_GROUND,
     LETTERS,
+    LOW_GROUND,
     MARGIN,
     SEVEN_COLUMNS,
     WALL,
@@ -33,13 +35,16 @@ from klotz.games.kwinty.wall import Posture
 if not cython.compiled:
     from klotz.core.bits import (
         both,
+        count,
         either,
         fill,
+        gather,
         high,
         keep,
         low,
         mix,
         next_random,
+        paint,
         pick,
         wide_count,
         wide_index,
@@ -53,6 +58,7 @@ if not cython.compiled:
     UPRIGHT_ROOM, LYING_ROOM = [0] * 10, [0] * 10
     # The squares of a plane: nine in the column of each letter.
     PLANE = 9 * LETTERS
+    ACTIONS = 2 * LETTERS
 
 UPRIGHT_ROOM[:] = layout.UPRIGHT_ROOM
 LYING_ROOM[:] = layout.LYING_ROOM
@@ -84,6 +90,16 @@ def placements(state: State) -> Placements:
 def landing(state: State, column: int) -> int:
     """The square on which a block comes down in a column, given by its letter."""
     return tops(state) & COLUMN << 9 * (column - state.left + MARGIN)
+
+
+def letters(squares: int, left: int) -> int:
+    """The letters of the columns in which there are squares, in a wall that begins with the letter ``left``."""
+    squares |= squares >> 1
+    squares |= squares >> 2
+    squares |= squares >> 4 | squares >> 5
+    # Now the lowest square of each column tells whether it has any; eight of these are in the lower word.
+    columns = gather(low(squares), LOW_GROUND) | gather(high(squares), HIGH_GROUND) << 8
+    return columns << left >> MARGIN
 
 
 def place(state: State, square: int, lies: bool) -> State:
@@ -283,7 +299,7 @@ class KwintyKernel(Kernel):
     """Kwinty: actions 0 to 16 place an upright block in columns a to q, 17 to 33 a lying one."""
 
     def __init__(self, game: Kwinty, plies: int = PLIES) -> None:
-        super().__init__(game, actions=2 * LETTERS, plies=plies, most_legal=2 * LETTERS)
+        super().__init__(game, actions=ACTIONS, plies=plies, most_legal=ACTIONS, width=ACTIONS)
         if cython.compiled:
             self.states: list[State] = cython.cast(cython.pointer(State), self.room(cython.sizeof(State)))
         else:
@@ -341,6 +357,19 @@ class KwintyKernel(Kernel):
             lying &= lying - 1
             end += 1
         return end - first
+
+    def sets_at(self, ply: int) -> int:
+        """All actions fit into one set."""
+        state = self.states[ply]
+        choices = placements(state)
+        upright = letters(choices.upright, state.left)
+        lying = letters(choices.lying, state.left)
+        self.allowed[ply] = upright | lying << LETTERS
+        return count(upright) + count(lying)
+
+    def mark_at(self, ply: int, masks: Any, row: int) -> None:
+        """Write the set."""
+        paint(masks, row, 0, self.allowed[ply], ACTIONS)
 
     def play_at(self, ply: int, action: int, into: int) -> None:
         """Place a block."""

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from klotz.core.bits import index
+from klotz.core.bits import high, index, low
 from klotz.core.player import Player
 from klotz.games.kwinty.game import Kwinty, KwintyPosition
 from klotz.games.kwinty.wall import BLOCKS, COLUMNS, WIDTH, Block, Posture, Wall
@@ -95,6 +95,7 @@ def lying_room(width: int) -> int:
 
 
 GROUND, ABOVE_GROUND, COLUMN, WALL = rows(0, 0), rows(1, 8), columns(0, 0), 1 << 9 * MARGIN
+LOW_GROUND, HIGH_GROUND = low(GROUND), high(GROUND)
 UPRIGHT_ROOM = [upright_room(width) for width in range(WIDTH + 1)]
 LYING_ROOM = [lying_room(width) for width in range(WIDTH + 1)]
 

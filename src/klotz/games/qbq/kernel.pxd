@@ -45,6 +45,9 @@ cdef enum:
     INSERTIONS = 1296
     TIPS = 1332
     ACTIONS = 1476
+    INSERTION_WORD = 36
+    TIP_WORD = 37
+    WORDS = 41
     MOST_LEGAL = 252
     TRIES = 40
     COLOURS = 4
@@ -91,7 +94,8 @@ cdef Fields entry_targets(int colour, Fields empty) noexcept nogil
 
 cdef Fields fall(Towers towers, Fields source, int direction) noexcept nogil
 cdef bint can_tip(Towers towers, Fields own, Fields source, int direction) noexcept nogil
-cdef Fields tip_sources(Towers towers, Fields own, int direction) noexcept nogil
+cdef Fields tip_sources(Towers towers, Fields own, Fields some, int direction) noexcept nogil
+cdef Fields hindered_towers(Towers towers, Fields own, Fields high) noexcept nogil
 cdef int count_tips(Towers towers, Fields own, Fields high) noexcept nogil
 
 cdef bint in_formation(Towers towers, int colour) noexcept nogil
@@ -147,3 +151,9 @@ cdef class QbqKernel(Kernel):
     cdef int list_relocations(self, State state, Fields own, int end) noexcept nogil
     cdef int list_others(self, State state, Fields own, int end) noexcept nogil
     cdef int list_fields(self, Fields fields, int first_action, int end) noexcept nogil
+
+    cdef int set_relocations(self, State state, Fields own, int first) noexcept nogil
+    cdef int set_group(self, Fields group, Fields singles, Fields doubts, Fields empty, int first) noexcept nogil
+    cdef int set_others(self, State state, Fields own, int first) noexcept nogil
+    @cython.final
+    cdef inline int set_fields(self, Fields fields, int place) noexcept nogil

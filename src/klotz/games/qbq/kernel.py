@@ -52,6 +52,7 @@ if not cython.compiled:
 
     DIRECTIONS, NUMBERS = 4, 36
     INSERTIONS, TIPS, ACTIONS = 36 * 36, 36 * 37, 36 * 41
+    INSERTION_WORD, TIP_WORD, WORDS = 36, 37, 41
     # Nine single cubes in one group: each has the eight others and at most twenty fields beside them as targets.
     MOST_LEGAL = 9 * 28
     # How far the corner of the start is from the goal; how many actions a rollout has.
@@ -206,7 +207,8 @@ def split_landing(rest: int, empty: int) -> int:
     part = joined(rest & -rest, rest)
     if part == rest:
         return landing(rest, empty)
-    bridges = empty
+    bridges = empty & neighbours(part)
+    rest ^= part
     while rest:
         part = joined(rest & -rest, rest)
         bridges &= neighbours(part)
@@ -297,30 +299,38 @@ def can_tip(towers: Towers, own: int, source: int, direction: int) -> bool:
     return not fall(towers, source, direction) & ~own & at_least(towers, height(towers, source))
 
 
-def tip_sources(towers: Towers, own: int, direction: int) -> int:
-    """The towers that may be tipped in a direction."""
+def tip_sources(towers: Towers, own: int, some: int, direction: int) -> int:
+    """Those of some own towers that may be tipped in a direction."""
     sources = 0
-    left = own & tall(towers)
-    while left:
-        source = left & -left
-        left ^= source
+    while some:
+        source = some & -some
+        some ^= source
         if can_tip(towers, own, source, direction):
             sources |= source
     return sources
 
 
-def count_tips(towers: Towers, own: int, high: int) -> int:
-    """The number of tips; mostly no tower stands where another one can fall, and single cubes are always lower."""
-    total = 0
-    left = own & high
+def hindered_towers(towers: Towers, own: int, high: int) -> int:
+    """The own towers that may not be tipped in every direction, and perhaps in some: where another one can be hit.
+
+    Mostly no tower stands where another one can fall, and single cubes are always lower.
+    """
+    hindered = 0
+    left = own & high if high & ~own else 0
     while left:
         source = left & -left
         left ^= source
         if fall(towers, source, ANYWHERE) & high & ~own:
-            for direction in range(DIRECTIONS):
-                total += can_tip(towers, own, source, direction)
-        else:
-            total += DIRECTIONS
+            hindered |= source
+    return hindered
+
+
+def count_tips(towers: Towers, own: int, high: int) -> int:
+    """The number of tips."""
+    hindered = hindered_towers(towers, own, high)
+    total = DIRECTIONS * count(own & high & ~hindered)
+    for direction in range(DIRECTIONS if hindered else 0):
+        total += count(tip_sources(towers, own, hindered, direction))
     return total
 
 
@@ -640,7 +650,7 @@ def after_others(state: State, own: int, depth: int, bulk: bool) -> int:
             targets ^= target
             total += continued(inserted(state, target), depth, bulk)
     for direction in range(DIRECTIONS):
-        sources = tip_sources(state.towers, own, direction)
+        sources = tip_sources(state.towers, own, own & tall(state.towers), direction)
         while sources:
             source = sources & -sources
             sources ^= source
@@ -772,9 +782,12 @@ def distance(towers: Towers, colour: int) -> int:
 def paint_towers(planes: Any, row: int, first: int, towers: Towers, own: int) -> None:
     """Write the heights of a player's towers into a plane that begins at ``first``."""
     paint(planes, row, first, gather(own, BOARD), NUMBERS)
-    if own & tall(towers):
+    if own & towers.upper_1:
         pile(planes, row, first, gather(own & towers.upper_1, BOARD), NUMBERS, 1)
+    if own & towers.upper_2:
         pile(planes, row, first, gather(own & towers.upper_2, BOARD), NUMBERS, 2)
+    # Towers of five and more are rare.
+    if own & (towers.upper_4 | towers.upper_8):
         pile(planes, row, first, gather(own & towers.upper_4, BOARD), NUMBERS, 4)
         pile(planes, row, first, gather(own & towers.upper_8, BOARD), NUMBERS, 8)
 
@@ -787,7 +800,7 @@ class QbqKernel(Kernel):
     """
 
     def __init__(self, game: Qbq, plies: int = PLIES) -> None:
-        super().__init__(game, actions=ACTIONS, plies=plies, most_legal=MOST_LEGAL)
+        super().__init__(game, actions=ACTIONS, plies=plies, most_legal=MOST_LEGAL, width=NUMBERS)
         if cython.compiled:
             self.states: list[State] = cython.cast(cython.pointer(State), self.room(cython.sizeof(State)))
         else:
@@ -889,7 +902,8 @@ class QbqKernel(Kernel):
             targets = insertion_targets(own, tall(state.towers), BOARD & ~state.towers.occupied)
             end = self.list_fields(targets, INSERTIONS, end)
         for direction in range(DIRECTIONS):
-            end = self.list_fields(tip_sources(state.towers, own, direction), TIPS + NUMBERS * direction, end)
+            sources = tip_sources(state.towers, own, own & tall(state.towers), direction)
+            end = self.list_fields(sources, TIPS + NUMBERS * direction, end)
         return end
 
     def list_fields(self, fields: int, first_action: int, end: int) -> int:
@@ -899,6 +913,79 @@ class QbqKernel(Kernel):
             fields &= fields - 1
             end += 1
         return end
+
+    def sets_at(self, ply: int) -> int:
+        """A set of targets for each field to relocate from, one of insertions or entries, and four of towers to tip."""
+        state = self.states[ply]
+        first = ply * WORDS
+        for place in range(first, first + WORDS):
+            self.allowed[place] = 0
+        if over(state):
+            return 0
+        own = fields_of(state.towers, state.colour)
+        if not own:
+            return self.set_fields(entry_targets(state.colour, BOARD & ~state.towers.occupied), first + INSERTION_WORD)
+        total = self.set_relocations(state, own, first)
+        return total if state.inserted else total + self.set_others(state, own, first)
+
+    def set_relocations(self, state: State, own: int, first: int) -> int:
+        """Write the sets of the relocations; how many there are."""
+        empty = BOARD & ~state.towers.occupied
+        singles = own & ~tall(state.towers)
+        doubts = doubtful(own) & singles
+        total = 0
+        while own:
+            group = joined(own & -own, own)
+            own ^= group
+            total += self.set_group(group, singles, doubts & group, empty, first)
+        return total
+
+    def set_group(self, group: int, singles: int, doubts: int, empty: int, first: int) -> int:
+        """Write the sets of the relocations in a group; those that may leave it in parts come last, as few do."""
+        total = 0
+        left = group ^ doubts
+        while left:
+            source = left & -left
+            left ^= source
+            targets = landing(group ^ source & singles, empty) & ~source
+            total += self.set_fields(targets, first + number_of(source))
+        while doubts:
+            source = doubts & -doubts
+            doubts ^= source
+            total += self.set_fields(split_landing(group ^ source, empty), first + number_of(source))
+        return total
+
+    def set_others(self, state: State, own: int, first: int) -> int:
+        """Write the sets of the insertions and tips; how many there are."""
+        total = 0
+        high = tall(state.towers)
+        if has_stock(state.towers, own):
+            targets = insertion_targets(own, high, BOARD & ~state.towers.occupied)
+            total += self.set_fields(targets, first + INSERTION_WORD)
+        hindered = hindered_towers(state.towers, own, high)
+        for direction in range(DIRECTIONS if own & high else 0):
+            sources = own & high & ~hindered | tip_sources(state.towers, own, hindered, direction)
+            total += self.set_fields(sources, first + TIP_WORD + direction)
+        return total
+
+    def set_fields(self, fields: int, place: int) -> int:
+        """Write a set of fields by their numbers; how many there are."""
+        self.allowed[place] = gather(fields, BOARD)
+        return count(fields)
+
+    def mark_at(self, ply: int, masks: Any, row: int) -> None:
+        """Write the sets of those fields from which a cube can go; most have none. Then the others."""
+        fill(masks, row, 0, self.actions, 0)
+        first = ply * WORDS
+        own = fields_of(self.states[ply].towers, self.states[ply].colour)
+        sources = gather(own, BOARD)
+        while sources:
+            source = index(sources)
+            sources &= sources - 1
+            paint(masks, row, NUMBERS * source, self.allowed[first + source], NUMBERS)
+        paint(masks, row, INSERTIONS, self.allowed[first + INSERTION_WORD], NUMBERS)
+        for word in range(TIP_WORD, WORDS if own & tall(self.states[ply].towers) else TIP_WORD):
+            paint(masks, row, NUMBERS * word, self.allowed[first + word], NUMBERS)
 
     def play_at(self, ply: int, action: int, into: int) -> None:
         """Relocate, insert, enter or tip."""

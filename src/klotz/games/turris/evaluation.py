@@ -12,7 +12,8 @@ from __future__ import annotations
 
 import cython
 
-from klotz.core.kernel import PLIES, numbers
+from klotz.core.kernel import PLIES
+from klotz.core.numbers import numbers
 from klotz.games.turris import layout
 from klotz.games.turris.game import Turris
 from klotz.games.turris.kernel import TurrisKernel

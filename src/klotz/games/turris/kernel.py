@@ -570,7 +570,7 @@ class TurrisKernel(Kernel):
     """Turris, with the actions that ``layout.py`` numbers."""
 
     def __init__(self, game: Turris, plies: int = PLIES) -> None:
-        super().__init__(game, actions=ACTIONS, plies=plies, most_legal=ACTIONS)
+        super().__init__(game, actions=ACTIONS, plies=plies, most_legal=ACTIONS, width=ACTIONS)
         if cython.compiled:
             self.states: list[State] = cython.cast(cython.pointer(State), self.room(cython.sizeof(State)))
         else:
@@ -644,6 +644,16 @@ class TurrisKernel(Kernel):
             choices &= choices - 1
             end += 1
         return end - first
+
+    def sets_at(self, ply: int) -> int:
+        """All actions fit into one set."""
+        choices = legal(self.states[ply])
+        self.allowed[ply] = choices
+        return count(choices)
+
+    def mark_at(self, ply: int, masks: Any, row: int) -> None:
+        """Write the set."""
+        paint(masks, row, 0, self.allowed[ply], ACTIONS)
 
     def play_at(self, ply: int, action: int, into: int) -> None:
         """Play an action, and let turns lapse."""

@@ -1,0 +1,12 @@
+"""Arrays of C numbers."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from typing import Any
+
+
+def numbers(kind: str, values: Sequence[int]) -> Any:
+    """An array that compiled code sees as C numbers, of a kind that ``struct`` names, and that has a ``shape``."""
+    return memoryview(array(kind, values))

@@ -1,0 +1,24 @@
+cimport cython
+
+from klotz.core.native cimport breathe, exchange, now, tell, told, trade
+
+cdef enum:
+    ASLEEP = 0
+    RESTING = 1
+    RUNNING = 2
+    APART = 32
+    CALLED = 1
+
+@cython.final
+cdef class Relay:
+    cdef readonly int runners
+    cdef readonly int missed
+    cdef int[::1] flags
+
+    cpdef bint call(self, int runner)
+    cpdef void start(self) noexcept nogil
+    cpdef void finish(self) noexcept nogil
+    cpdef void wait(self)
+    cpdef bint rest(self, int runner, double seconds)
+    cpdef bint doze(self, int runner)
+    cpdef bint sleeps(self, int runner)
