@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from fastapi.routing import APIRoute
 
 from klotz.core.compiled import warn_if_uncompiled
-from klotz.server import problems
+from klotz.server import page, problems
 from klotz.server.gate import Gate
 from klotz.server.house import House
 from klotz.server.limits import HOUR, Buckets, Slots
@@ -69,6 +69,7 @@ def create_app(settings: Settings) -> FastAPI:
     for routes in (tables, positions, operation):
         app.include_router(routes.router)
     app.router.routes[:0] = tables.quick_routes
+    app.router.routes.extend(page.routes())
     problems.install(app)
     app.add_middleware(Gate, settings=settings, metrics=metrics)
     _measure(metrics, server)

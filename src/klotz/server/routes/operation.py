@@ -5,13 +5,15 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from klotz.core.registry import game as find_game
 from klotz.core.registry import games
 from klotz.core.texts import LANGUAGES, message
+from klotz.engine.levels import levels
 from klotz.server.refusals import Unavailable
 from klotz.server.routes.asking import Asks, Server, refusals
 from klotz.server.thinkers import ENGINES
 from klotz.server.wire.base import Answer
-from klotz.server.wire.catalogue import Catalogue, GameView, OptionView
+from klotz.server.wire.catalogue import Catalogue, GameView, LevelView, OptionView
 
 router = APIRouter()
 METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
@@ -71,6 +73,10 @@ async def catalogue(ask: Asks) -> Catalogue:
                 if option.name != "begins"
             ],
             typical_actions=info.typical_actions,
+            levels=[
+                LevelView(engine=f"level:{level.number}", level=level.number, elo=level.elo if level.error else None)
+                for level in levels(find_game(info.name))
+            ],
         )
         for info in games()
     ]

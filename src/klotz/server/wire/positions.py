@@ -166,6 +166,9 @@ class Explanation(Answer):
     move: MoveText
     legal: bool
     violation: ViolationView | None
+    places: list[Place] = Field(
+        description="Where something would come down (or, taking, go), allowed or not; empty if that cannot be said."
+    )
 
 
 class Changes(Answer):
@@ -184,10 +187,13 @@ class Changes(Answer):
 
 
 class Preview(Answer):
-    """What a move would do. For a move that is not allowed only `violation` is told."""
+    """What a move would do. For a move that is not allowed only `violation` and `places` are told."""
 
     move: MoveText
     violation: ViolationView | None
+    places: list[Place] = Field(
+        description="Where something would come down (or, taking, go), allowed or not; empty if that cannot be said."
+    )
     changes: Changes | None
     after: PositionView | None
 
