@@ -15,7 +15,7 @@ from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import Route
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +53,7 @@ class File:
         return Response(self.body, headers=headers, media_type=self.media_type)
 
 
-def routes(folder: Path = FOLDER) -> list[BaseRoute]:
+def routes(folder: Path = FOLDER) -> list[Route]:
     """The ways to the page, or none if it was not built."""
     found = dict(_files(folder))
     if INDEX not in found:

@@ -29,9 +29,9 @@ export function polygon(...corners: Point[]): string {
   return corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
 }
 
-/** All boxes, the hindmost first; boxes must not be wider than one square across the line of sight unless they lie apart. */
+/** All boxes, the hindmost first. */
 export function Boxes({ boxes }: { boxes: Box[] }) {
-  const order = [...boxes].sort((one, other) => one.z - other.z || far(other) - far(one));
+  const order = inOrder(boxes);
   return (
     <g stroke-linejoin="round">
       {order.map((box) => (
@@ -41,8 +41,22 @@ export function Boxes({ boxes }: { boxes: Box[] }) {
   );
 }
 
-function far(box: Box): number {
-  return box.x + box.y;
+/** Boxes in an order in which each may be painted over those before it: a box waits for all that it may hide. */
+function inOrder(boxes: Box[]): Box[] {
+  const waiting = [...boxes];
+  const order: Box[] = [];
+  while (waiting.length) {
+    const free = waiting.findIndex((box) => !waiting.some((other) => other !== box && hides(box, other)));
+    order.push(...waiting.splice(Math.max(free, 0), 1));
+  }
+  return order;
+}
+
+/** Whether one box is in front of or above another; both are in the way of neither. */
+function hides(one: Box, other: Box): boolean {
+  if (one.x + (one.width ?? 1) <= other.x || one.y + (one.depth ?? 1) <= other.y) return true;
+  if (other.x + (other.width ?? 1) <= one.x || other.y + (other.depth ?? 1) <= one.y) return false;
+  return one.z >= other.z + (other.height ?? 1);
 }
 
 function WoodenBox({ x, y, z, width = 1, depth = 1, height = 1, colour }: Box) {

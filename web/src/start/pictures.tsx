@@ -88,9 +88,9 @@ function Fields() {
 }
 
 const VIEWS: Record<GameName, string> = {
-  kwinty: "-48 -300 304 330",
-  turris: "-128 -282 256 312",
-  qbq: "-182 -262 364 290",
+  kwinty: "-60 -272 310 296",
+  turris: "-128 -256 256 282",
+  qbq: "-182 -252 364 276",
 };
 
 export function Picture({ game }: { game: GameName }) {

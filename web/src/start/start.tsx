@@ -101,6 +101,9 @@ function GameCard({ name, game, onChoose }: { name: GameName; game: GameView | u
           <a href={`/rules/${name}`}>
             <Icon name="book" /> {say("page-read-rules")}
           </a>
+          <a href={`/learn/${name}`}>
+            <Icon name="hint" /> {say("page-learn")}
+          </a>
         </p>
       </div>
     </article>

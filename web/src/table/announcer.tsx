@@ -23,7 +23,7 @@ export function useAnnouncements(model: TableModel, events: Signal<Event | null>
     if (event?.kind === "move" || event?.kind === "over") heard.value = told(event.state, say);
   });
   return useComputed(() => {
-    const ghost = model.ghost.value;
+    const ghost = model.touch.ghost.value;
     if (ghost?.violation) return say("page-not-allowed", { move: ghost.action, reason: ghost.violation.text });
     if (ghost?.legal && model.seat.value) return say("page-allowed", { move: ghost.action });
     return heard.value;

@@ -20,6 +20,11 @@ export function EndCard({ model }: { model: TableModel }) {
             {say("page-rematch")}
           </button>
         )}
+        {table.steps.length > 0 && (
+          <a class="button" href={`/t/${table.id}/review/${table.match.game}`}>
+            {say("page-look-back")}
+          </a>
+        )}
         <a class="button" href="/">
           {say("page-home")}
         </a>

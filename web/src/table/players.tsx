@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { useApp } from "../app/context";
+import { Icon } from "../app/icon";
 import { playerName } from "../texts/names";
 import type { Say } from "../texts/texts";
 import type { SeatView, TableState } from "../wire/types";
@@ -17,6 +18,7 @@ export function Players({ model }: { model: TableModel }) {
   const state = model.state.value;
   const scene = model.scene.value;
   if (!state || !scene) return null;
+  const shared = (model.view.value?.you.length ?? 0) > 1;
   const several = state.match.games > 1 || state.match.rounds.length > 0;
   return (
     <section class="players" aria-label={say("page-players")}>
@@ -27,10 +29,10 @@ export function Players({ model }: { model: TableModel }) {
           <div key={seat.seat} class={`player ${turn ? "player-turn" : ""}`} data-seat={seat.seat} data-turn={turn}>
             <span class={`swatch swatch-${seat.seat}`} aria-hidden="true" />
             <div class="player-who">
-              <strong>{nameOf(seat, say)}</strong>
+              <strong>{shared && !seat.engine ? playerName(say, seat.seat) : nameOf(seat, say)}</strong>
               <span class="player-colour">
-                {playerName(say, seat.seat)}
-                {model.view.value?.you.includes(seat.seat) && ` · ${say("page-you")}`}
+                {!shared && playerName(say, seat.seat)}
+                {!shared && model.view.value?.you.includes(seat.seat) && ` · ${say("page-you")}`}
                 {seat.left && ` · ${say("page-left")}`}
               </span>
               <Stock left={scene.stock[seat.seat] ?? 0} colour={seat.seat} label={say("page-stock", { count: scene.stock[seat.seat] ?? 0 })} />
@@ -43,6 +45,11 @@ export function Players({ model }: { model: TableModel }) {
           </div>
         );
       })}
+      {model.watchers.value > 1 && (
+        <p class="quiet watchers">
+          <Icon name="eye" /> {say("page-watchers", { count: model.watchers.value })}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,10 +1,9 @@
 /** The table: the board in the middle, and everything around it. */
-import { useComputed, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { useApp } from "../app/context";
 import type { Invitation } from "../app/route";
-import type { BoardProperties } from "../board/board";
-import { Boards } from "../board/boards";
+import { TouchBoard } from "../board/boards";
 import { Announcer, useAnnouncements } from "./announcer";
 import { Banner, Notice } from "./banner";
 import { EndCard } from "./end";
@@ -53,7 +52,7 @@ export function TableScreen({ table, invitation }: { table: string; invitation: 
       <h1 class="hidden">{say("page-table-title", { game: state.position.game })}</h1>
       <Banner model={model} />
       <section class="board-side" aria-label={say("page-board")}>
-        <TableBoard model={model} />
+        <TouchBoard touch={model.touch} highlights={model.highlights.value} />
         <HandBar model={model} />
       </section>
       <aside class="panel">
@@ -69,29 +68,6 @@ export function TableScreen({ table, invitation }: { table: string; invitation: 
       <Announcer text={spoken.value} />
     </div>
   );
-}
-
-function TableBoard({ model }: { model: TableModel }) {
-  const { settings } = useApp();
-  const scene = model.scene.value;
-  const active = useComputed(() => model.seat.value !== null);
-  if (!scene) return null;
-  const properties: BoardProperties = {
-    scene,
-    spots: model.spots.value,
-    showSpots: model.showSpots.value && active.value,
-    lifted: model.hand.value.lifted,
-    ghost: model.ghost.value,
-    highlights: model.highlights.value,
-    orientation: model.orientation.value,
-    reducedMotion: settings.reducedMotion.value,
-    active: active.value,
-    onAim: model.pointAt,
-    onAct: model.act,
-    onTurn: model.turn,
-    onCancel: model.cancel,
-  };
-  return <Boards {...properties} />;
 }
 
 /** Texts of the server come in the language of the page. */

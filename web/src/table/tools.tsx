@@ -17,6 +17,8 @@ const PLAIN: Record<Plain, { label: string; icon: IconName; sure: boolean }> = {
   abort: { label: "page-abort", icon: "close", sure: true },
 };
 
+const PICTURES = { png: "page-picture", svg: "page-picture-svg" } as const;
+
 export function Tools({ model }: { model: TableModel }) {
   const { say, api } = useApp();
   const asked = useSignal<{ kind: Plain; seat: Colour } | null>(null);
@@ -39,8 +41,8 @@ export function Tools({ model }: { model: TableModel }) {
   return (
     <section class="tools" aria-label={say("page-tools")}>
       <div class="tool-row">
-        <Tool icon="spots" label={say("page-show-spots")} pressed={model.showSpots.value} onClick={() => { model.showSpots.value = !model.showSpots.value; }} />
-        <Tool icon="flip" label={say("page-flip")} onClick={() => flip(model)} />
+        <Tool icon="spots" label={say("page-show-spots")} pressed={model.touch.showSpots.value} onClick={() => { model.touch.showSpots.value = !model.touch.showSpots.value; }} />
+        <Tool icon="flip" label={say("page-flip")} onClick={model.touch.flip} />
         {own.length > 0 && state.status === "playing" && (
           <Tool icon="hint" label={say("page-ask-hint")} disabled={model.thinking.value || !model.seat.value} onClick={model.askHint} />
         )}
@@ -58,8 +60,11 @@ export function Tools({ model }: { model: TableModel }) {
         <a class="icon-button" href={api.recordAddress(state.id, state.match.game)} download aria-label={say("page-record")} title={say("page-record")}>
           <Icon name="download" />
         </a>
-        <Tool icon="picture" label={say("page-picture")} onClick={() => savePicture("png", `klotz-${scene.game}`)} />
-        <Tool icon="picture" label={say("page-picture-svg")} onClick={() => savePicture("svg", `klotz-${scene.game}`)} />
+        {(["png", "svg"] as const).map((kind) => (
+          <button key={kind} type="button" class="icon-button text-button" aria-label={say(PICTURES[kind])} title={say(PICTURES[kind])} onClick={() => savePicture(kind, `klotz-${scene.game}`)}>
+            {kind.toUpperCase()}
+          </button>
+        ))}
       </div>
       {shared.value && <p class="quiet" role="status">{say("page-shared")}</p>}
       {wanted && (
@@ -83,13 +88,6 @@ export function Tools({ model }: { model: TableModel }) {
 function actor(own: SeatView[], kind: Plain, toMove: Colour): SeatView | undefined {
   const able = own.filter((seat) => seat.can.includes(kind));
   return able.find((seat) => seat.seat === toMove) ?? able[0];
-}
-
-function flip(model: TableModel): void {
-  const { quarter, flipped } = model.orientation.value;
-  const game = model.scene.value?.game;
-  model.orientation.value =
-    game === "kwinty" ? { quarter, flipped: !flipped } : { quarter: ((quarter + 1) % 4) as 0 | 1 | 2 | 3, flipped };
 }
 
 function Tool({ icon, label, onClick, pressed, disabled }: { icon: IconName; label: string; onClick: () => void; pressed?: boolean; disabled?: boolean }) {

@@ -6,11 +6,14 @@ import type {
   Colour,
   Explanation,
   GameName,
+  HintView,
+  JudgementView,
   Listings,
   NewTable,
   PositionView,
   Preview,
   Problem,
+  RulesView,
   TableAction,
   TableView,
 } from "./types";
@@ -39,6 +42,8 @@ export interface Subject {
   game: GameName;
   options: Record<string, string>;
   notation: string | null;
+  /** Actions that are played first, separated by spaces. */
+  after?: string;
 }
 
 type Query = [name: string, value: string][];
@@ -70,6 +75,12 @@ export class Api {
   analyse = (subject: Subject, seconds: number, lines: number) =>
     this.#post<Analysis>(`/api/positions/${subject.game}/analysis`, { seconds, lines }, asked(subject));
 
+  hint = (subject: Subject, seconds: number) =>
+    this.#post<HintView>(`/api/positions/${subject.game}/hint`, { seconds }, asked(subject));
+  judge = (subject: Subject, move: string, seconds: number) =>
+    this.#post<JudgementView>(`/api/positions/${subject.game}/judgement`, { seconds }, [...asked(subject), ["move", move]]);
+  rules = (game: GameName) => this.#get<RulesView>(`/api/rules/${game}`);
+
   /** Where a table is to be watched; `after` is the last entry that was seen. */
   streamAddress = (table: string, after: number | null) =>
     this.#address(`/api/tables/${table}/stream`, after === null ? [] : [["after", String(after)]]);
@@ -92,7 +103,9 @@ export class Api {
 
 function asked(subject: Subject): Query {
   const options: Query = Object.entries(subject.options).map(([name, value]) => ["option", `${name}=${value}`]);
-  return subject.notation === null ? options : [...options, ["position", subject.notation]];
+  if (subject.notation !== null) options.push(["position", subject.notation]);
+  if (subject.after) options.push(["after", subject.after]);
+  return options;
 }
 
 async function answered<T>(request: Promise<Response>): Promise<T> {

@@ -287,6 +287,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/positions/{game}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hint
+         * @description What to play here, and why.
+         */
+        post: operations["hint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/positions/{game}/judgement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Judge
+         * @description How good a move is here, and what would have been better.
+         */
+        post: operations["judge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -339,6 +379,26 @@ export interface paths {
          * @description The games with their options, and the engines that play them.
          */
         get: operations["catalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rules
+         * @description The rules of a game, with examples to try.
+         */
+        get: operations["rules"];
         put?: never;
         post?: never;
         delete?: never;
@@ -610,6 +670,15 @@ export interface components {
             argument: string | null;
         };
         /**
+         * ExampleView
+         * @description A position that explains a rule, and moves to try there.
+         */
+        ExampleView: {
+            position: components["schemas"]["PositionView"];
+            /** Verdicts */
+            verdicts: components["schemas"]["VerdictView"][];
+        };
+        /**
          * Explanation
          * @description Whether a move is allowed here; if not, why not.
          */
@@ -721,6 +790,20 @@ export interface components {
             status: string;
         };
         /**
+         * HintView
+         * @description A good move, and the reason for it in a sentence.
+         */
+        HintView: {
+            /**
+             * Move
+             * @description An action in the notation of its game.
+             * @example a1v
+             */
+            move: string;
+            /** Text */
+            text: string;
+        };
+        /**
          * Join
          * @description Sitting down.
          * @example {
@@ -745,6 +828,42 @@ export interface components {
              * @description The secret of the seat's link, if it has one.
              */
             secret?: string | null;
+        };
+        /**
+         * JudgementView
+         * @description How good an action was, in the eyes of whoever moved.
+         *
+         *     `before` is the expected share of the point with the best play, `after` what the action left of it. A forced action
+         *     has no grade.
+         */
+        JudgementView: {
+            /**
+             * Move
+             * @description An action in the notation of its game.
+             * @example a1v
+             */
+            move: string;
+            /**
+             * Player
+             * @enum {string}
+             */
+            player: "white" | "black" | "blue" | "green" | "orange" | "red";
+            /** Grade */
+            grade: ("best" | "good" | "inaccuracy" | "mistake" | "blunder") | null;
+            /** Before */
+            before: number;
+            /** After */
+            after: number;
+            /**
+             * Best
+             * @description The line that should have been played.
+             */
+            best: string[];
+            /**
+             * Text
+             * @description What that line is worth, in a few words.
+             */
+            text: string;
         };
         /**
          * KwintyBoard
@@ -1455,6 +1574,28 @@ export interface components {
             moves: number;
         };
         /**
+         * RulesPart
+         * @description A piece of a page of rules: Markdown, or an example.
+         */
+        RulesPart: {
+            /** Text */
+            text: string | null;
+            example: components["schemas"]["ExampleView"] | null;
+        };
+        /**
+         * RulesView
+         * @description The page of rules of a game.
+         */
+        RulesView: {
+            /**
+             * Game
+             * @enum {string}
+             */
+            game: "kwinty" | "turris" | "qbq";
+            /** Parts */
+            parts: components["schemas"]["RulesPart"][];
+        };
+        /**
          * SayAction
          * @description Say something, where the table has a chat.
          */
@@ -1702,6 +1843,20 @@ export interface components {
             scores: {
                 [key: string]: number;
             };
+        };
+        /**
+         * VerdictView
+         * @description A move to try in an example, and the rule that it breaks.
+         */
+        VerdictView: {
+            /**
+             * Move
+             * @description An action in the notation of its game.
+             * @example a1v
+             */
+            move: string;
+            /** Rule */
+            rule: string | null;
         };
         /**
          * ViolationView
@@ -2403,7 +2558,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Server-Sent Events. `entry`: an EntryView, for each new line of the log; `state`: the TableState after it; `now`: the server's time. The id is the number of the last entry; sent back as `Last-Event-ID`, the stream goes on right after it, at any server. */
+            /** @description Server-Sent Events. `entry`: an EntryView, for each new line of the log; `state`: the TableState after it; `now`: the server's time; `watchers`: how many watch at this server. The id is the number of the last entry; sent back as `Last-Event-ID`, the stream goes on right after it, at any server. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2979,6 +3134,239 @@ export interface operations {
             };
         };
     };
+    hint: {
+        parameters: {
+            query?: {
+                /** @description A notation; without it, the start. */
+                position?: string | null;
+                /** @description An option of the game as `name=value`. */
+                option?: string[] | null;
+                /** @description Actions that are played first, separated by spaces. */
+                after?: string;
+                /** @description The language of texts: en, de, fr or nl. */
+                lang?: string | null;
+            };
+            header?: never;
+            path: {
+                game: "kwinty" | "turris" | "qbq";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalysisWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HintView"];
+                };
+            };
+            /** @description The request cannot be read: its address is too long, or it is not JSON in UTF-8. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody knows who asks: a token is missing or malformed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Whoever asks may not do this, or the request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It cannot be done now; `table` is the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too long. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request does not fit this description, or is against the rules of the game. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says how many seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It cannot be done at the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    judge: {
+        parameters: {
+            query: {
+                move: string;
+                /** @description A notation; without it, the start. */
+                position?: string | null;
+                /** @description An option of the game as `name=value`. */
+                option?: string[] | null;
+                /** @description Actions that are played first, separated by spaces. */
+                after?: string;
+                /** @description The language of texts: en, de, fr or nl. */
+                lang?: string | null;
+            };
+            header?: never;
+            path: {
+                game: "kwinty" | "turris" | "qbq";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalysisWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JudgementView"];
+                };
+            };
+            /** @description The request cannot be read: its address is too long, or it is not JSON in UTF-8. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody knows who asks: a token is missing or malformed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Whoever asks may not do this, or the request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It cannot be done now; `table` is the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too long. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request does not fit this description, or is against the rules of the game. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says how many seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It cannot be done at the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     health: {
         parameters: {
             query?: never;
@@ -3090,6 +3478,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Catalogue"];
+                };
+            };
+            /** @description The request cannot be read: its address is too long, or it is not JSON in UTF-8. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody knows who asks: a token is missing or malformed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request does not fit this description, or is against the rules of the game. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says how many seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It cannot be done at the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rules: {
+        parameters: {
+            query?: {
+                /** @description The language of texts: en, de, fr or nl. */
+                lang?: string | null;
+            };
+            header?: never;
+            path: {
+                game: "kwinty" | "turris" | "qbq";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesView"];
                 };
             };
             /** @description The request cannot be read: its address is too long, or it is not JSON in UTF-8. */

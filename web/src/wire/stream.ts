@@ -9,6 +9,8 @@ const RETRY_MOST_MS = 10_000;
 export interface Listener {
   onState(state: TableState): void;
   onNow(now: number): void;
+  /** How many watch the table, players among them. */
+  onWatchers(count: number): void;
   /** Told of the connection: `false` when it is lost, `true` when it is there (again). */
   onLive(live: boolean): void;
 }
@@ -63,6 +65,7 @@ export class Stream {
       this.#heard();
       this.listener.onNow(Number((event as MessageEvent<string>).data));
     });
+    source.addEventListener("watchers", (event) => this.listener.onWatchers(Number((event as MessageEvent<string>).data)));
     source.addEventListener("entry", (event) => {
       this.#heard();
       this.#seen = Number((event as MessageEvent<string>).lastEventId);
