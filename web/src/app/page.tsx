@@ -26,7 +26,9 @@ export function Page() {
       </svg>
       <main id="main" tabIndex={-1}>
         {route.screen === "start" && <StartScreen />}
-        {route.screen === "table" && <TableScreen key={route.table} table={route.table} invitation={route.invitation} />}
+        {route.screen === "table" && (
+          <TableScreen key={route.table} table={route.table} invitation={route.invitation} />
+        )}
         <Suspense fallback={<p class="loading">{say("page-loading")}</p>}>
           {route.screen === "rules" && <RulesScreen key={route.game} game={route.game} />}
           {route.screen === "learn" && <LearnScreen key={route.game} game={route.game} />}

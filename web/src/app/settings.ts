@@ -24,7 +24,7 @@ export class Settings {
       this.reducedMotion.value = motion.matches;
     });
     effect(() => {
-      document.documentElement.dataset["theme"] = this.theme.value;
+      document.documentElement.dataset.theme = this.theme.value;
     });
   }
 }

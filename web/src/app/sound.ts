@@ -10,11 +10,19 @@ interface Knock {
 }
 
 const KNOCKS = {
-  place: [{ pitch: 420, ring: 0.09, loud: 0.5, after: 0 }, { pitch: 300, ring: 0.06, loud: 0.2, after: 0.07 }],
+  place: [
+    { pitch: 420, ring: 0.09, loud: 0.5, after: 0 },
+    { pitch: 300, ring: 0.06, loud: 0.2, after: 0.07 },
+  ],
   lift: [{ pitch: 720, ring: 0.05, loud: 0.25, after: 0 }],
   turn: [{ pitch: 900, ring: 0.03, loud: 0.12, after: 0 }],
   refuse: [{ pitch: 150, ring: 0.14, loud: 0.4, after: 0 }],
-  end: [0, 0.13, 0.26, 0.39].map((after, index) => ({ pitch: 392 * 2 ** ([0, 4, 7, 12][index]! / 12), ring: 0.35, loud: 0.35, after })),
+  end: [
+    { pitch: 392, ring: 0.35, loud: 0.35, after: 0 },
+    { pitch: 494, ring: 0.35, loud: 0.35, after: 0.13 },
+    { pitch: 587, ring: 0.35, loud: 0.35, after: 0.26 },
+    { pitch: 784, ring: 0.5, loud: 0.35, after: 0.39 },
+  ],
 } satisfies Record<string, Knock[]>;
 
 export type SoundName = keyof typeof KNOCKS;

@@ -68,7 +68,13 @@ export function HandTools({ touch, scene, begun }: { touch: Touch; scene: Positi
         </button>
       )}
       {ways.length > 0 && (
-        <button type="button" class="icon-button turn-button" aria-label={say("page-turn")} title={say("page-turn")} onClick={() => touch.turn(1)}>
+        <button
+          type="button"
+          class="icon-button turn-button"
+          aria-label={say("page-turn")}
+          title={say("page-turn")}
+          onClick={() => touch.turn(1)}
+        >
           <Icon name="turn" />
         </button>
       )}
@@ -76,9 +82,26 @@ export function HandTools({ touch, scene, begun }: { touch: Touch; scene: Positi
   );
 }
 
-function Choice({ held, label, onClick, children }: { held: boolean; label: string; onClick: () => void; children: ComponentChildren }) {
+function Choice({
+  held,
+  label,
+  onClick,
+  children,
+}: {
+  held: boolean;
+  label: string;
+  onClick: () => void;
+  children: ComponentChildren;
+}) {
   return (
-    <button type="button" class="button choice choice-shape" aria-pressed={held} aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      class="button choice choice-shape"
+      aria-pressed={held}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
       {children}
     </button>
   );
@@ -134,7 +157,9 @@ function effectsOf(changes: Changes, say: Say): string[] {
   if (changes.bonus) told.push(say("page-earns-bonus"));
   const scores = Object.entries(changes.scores).filter(([, change]) => change !== 0);
   if (scores.length) {
-    const parts = scores.map(([player, change]) => `${playerName(say, player as Colour)} ${change > 0 ? "+" : "−"}${Math.abs(change)}`);
+    const parts = scores.map(
+      ([player, change]) => `${playerName(say, player as Colour)} ${change > 0 ? "+" : "−"}${Math.abs(change)}`,
+    );
     told.push(say("page-points-change", { changes: parts.join(", ") }));
   }
   for (const player of changes.lapsed) told.push(say("page-would-lapse", { player: playerName(say, player) }));

@@ -39,7 +39,9 @@ export class Touch {
   #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly screen: Touched) {
-    this.spots = computed(() => (screen.scene.value && screen.seat.value ? spotsFor(screen.scene.value, this.hand.value) : []));
+    this.spots = computed(() =>
+      screen.scene.value && screen.seat.value ? spotsFor(screen.scene.value, this.hand.value) : [],
+    );
   }
 
   close(): void {
@@ -84,11 +86,16 @@ export class Touch {
   readonly flip = (): void => {
     const { quarter, flipped } = this.orientation.value;
     const wall = this.screen.scene.value?.game === "kwinty";
-    this.orientation.value = wall ? { quarter, flipped: !flipped } : { quarter: ((quarter + 1) % 4) as 0 | 1 | 2 | 3, flipped };
+    this.orientation.value = wall
+      ? { quarter, flipped: !flipped }
+      : { quarter: ((quarter + 1) % 4) as 0 | 1 | 2 | 3, flipped };
   };
 
   readonly cancel = (): void => {
-    if (!this.hand.value.lifted) return this.screen.onCancel();
+    if (!this.hand.value.lifted) {
+      this.screen.onCancel();
+      return;
+    }
     this.hand.value = { ...this.hand.value, lifted: null };
     this.#consider();
   };

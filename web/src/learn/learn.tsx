@@ -10,15 +10,31 @@ import type { GameName } from "../wire/types";
 import { LESSONS } from "./lessons";
 
 export default function LearnScreen({ game }: { game: GameName }) {
-  const { api, say, sound, texts } = useApp();
   const at = useSignal(0);
+  return (
+    <Task
+      key={at.value}
+      game={game}
+      number={at.value}
+      onDone={() => {
+        at.value++;
+      }}
+    />
+  );
+}
+
+function Task({ game, number, onDone }: { game: GameName; number: number; onDone: () => void }) {
+  const { api, say, sound, texts } = useApp();
   const done = useSignal(false);
   const sandbox = useMemo(
-    () => new Sandbox(api, (event) => sound.play(({ played: "place", refused: "refuse", turned: "turn", lifted: "lift" } as const)[event])),
+    () =>
+      new Sandbox(api, (event) =>
+        sound.play(({ played: "place", refused: "refuse", turned: "turn", lifted: "lift" } as const)[event]),
+      ),
     [api, sound],
   );
   const lessons = LESSONS[game];
-  const lesson = lessons[at.value];
+  const lesson = lessons[number];
   const after = lesson?.after ?? "";
   const language = texts.language.value;
   useEffect(() => {
@@ -32,7 +48,7 @@ export default function LearnScreen({ game }: { game: GameName }) {
       },
     );
     return () => sandbox.close();
-  }, [api, sandbox, game, after, at.value, done, language, say]);
+  }, [api, sandbox, game, after, done, language, say]);
   useSignalEffect(() => {
     const last = sandbox.steps.value.at(-1);
     if (!last || !lesson) return;
@@ -45,7 +61,7 @@ export default function LearnScreen({ game }: { game: GameName }) {
   if (sandbox.trouble.value) return <p class="banner banner-lost">{sandbox.trouble.value}</p>;
   if (!scene || !lesson) return <p class="loading">{say("page-loading")}</p>;
   const missed = sandbox.steps.value.length > 0 && !done.value;
-  const last = at.value + 1 >= lessons.length;
+  const last = number + 1 >= lessons.length;
   return (
     <div class={`table table-${game} learn`}>
       <section class="board-side" aria-label={say("page-board")}>
@@ -56,9 +72,9 @@ export default function LearnScreen({ game }: { game: GameName }) {
         </div>
       </section>
       <aside class="panel">
-        <section class="card lesson" data-lesson={at.value} data-done={done.value}>
+        <section class="card lesson" data-lesson={number} data-done={done.value}>
           <h1 class="panel-title">{TITLES[game]}</h1>
-          <p class="quiet">{say("page-lesson", { number: at.value + 1, total: lessons.length })}</p>
+          <p class="quiet">{say("page-lesson", { number: number + 1, total: lessons.length })}</p>
           <p class="lesson-text">{say(lesson.text)}</p>
           <div aria-live="polite">
             {done.value && <p class="status status-good">{say(lesson.praise)}</p>}
@@ -66,7 +82,7 @@ export default function LearnScreen({ game }: { game: GameName }) {
           </div>
           <div class="row">
             {done.value && !last && (
-              <button type="button" class="button primary" onClick={() => { at.value++; }}>
+              <button type="button" class="button primary" onClick={onDone}>
                 {say("page-lesson-next")}
               </button>
             )}

@@ -25,7 +25,17 @@ export const LESSONS: Record<GameName, Lesson[]> = {
   ],
   qbq: [
     { after: "", text: "page-lesson-qbq-move", goal: [], praise: "page-praise-qbq-move" },
-    { after: "", text: "page-lesson-qbq-insert", goal: ["+c1", "+c2", "+a3", "+b3", "+a1", "+a2", "+b1", "+b2"], praise: "page-praise-qbq-insert" },
-    { after: "a1-b2 f6-e5", text: "page-lesson-qbq-tip", goal: ["b2n", "b2e", "b2s", "b2w"], praise: "page-praise-qbq-tip" },
+    {
+      after: "",
+      text: "page-lesson-qbq-insert",
+      goal: ["+c1", "+c2", "+a3", "+b3", "+a1", "+a2", "+b1", "+b2"],
+      praise: "page-praise-qbq-insert",
+    },
+    {
+      after: "a1-b2 f6-e5",
+      text: "page-lesson-qbq-tip",
+      goal: ["b2n", "b2e", "b2s", "b2w"],
+      praise: "page-praise-qbq-tip",
+    },
   ],
 };

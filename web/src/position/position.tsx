@@ -23,7 +23,10 @@ interface PositionProperties {
 export default function PositionScreen({ game, notation, options }: PositionProperties) {
   const { api, say, sound, texts } = useApp();
   const sandbox = useMemo(
-    () => new Sandbox(api, (event) => sound.play(({ played: "place", refused: "refuse", turned: "turn", lifted: "lift" } as const)[event])),
+    () =>
+      new Sandbox(api, (event) =>
+        sound.play(({ played: "place", refused: "refuse", turned: "turn", lifted: "lift" } as const)[event]),
+      ),
     [api, sound],
   );
   const language = texts.language.value;
@@ -55,7 +58,11 @@ export default function PositionScreen({ game, notation, options }: PositionProp
       <section class="board-side" aria-label={say("page-board")}>
         <TouchBoard touch={sandbox.touch} highlights={sandbox.highlights.value} />
         <div class="hand-bar">
-          {hasVerdict(sandbox.touch, say) ? <Verdict touch={sandbox.touch} /> : <p class="status">{scene.outcome?.text ?? guidance(sandbox.touch, scene, say)}</p>}
+          {hasVerdict(sandbox.touch, say) ? (
+            <Verdict touch={sandbox.touch} />
+          ) : (
+            <p class="status">{scene.outcome?.text ?? guidance(sandbox.touch, scene, say)}</p>
+          )}
           {sandbox.seat.value && <HandTools touch={sandbox.touch} scene={scene} begun={false} />}
         </div>
       </section>
@@ -71,7 +78,14 @@ export default function PositionScreen({ game, notation, options }: PositionProp
             <button type="button" class="button" onClick={sandbox.touch.flip}>
               <Icon name="flip" /> {say("page-flip")}
             </button>
-            <button type="button" class="button" aria-pressed={sandbox.touch.showSpots.value} onClick={() => { sandbox.touch.showSpots.value = !sandbox.touch.showSpots.value; }}>
+            <button
+              type="button"
+              class="button"
+              aria-pressed={sandbox.touch.showSpots.value}
+              onClick={() => {
+                sandbox.touch.showSpots.value = !sandbox.touch.showSpots.value;
+              }}
+            >
               <Icon name="spots" /> {say("page-show-spots")}
             </button>
             <button type="button" class="button" onClick={() => savePicture("png", `klotz-${game}`)}>

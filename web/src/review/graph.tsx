@@ -44,7 +44,12 @@ export function Graph({ judged, first, shown, onShow }: GraphProperties) {
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
-        onShow(Math.min(judged.length - 1, Math.max(0, Math.floor(((event.clientX - box.left) / box.width) * judged.length))));
+        onShow(
+          Math.min(
+            judged.length - 1,
+            Math.max(0, Math.floor(((event.clientX - box.left) / box.width) * judged.length)),
+          ),
+        );
       }}
     >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
@@ -54,7 +59,18 @@ export function Graph({ judged, first, shown, onShow }: GraphProperties) {
         {judged.map(({ judgement }, index) => {
           const bad = judgement.grade === "blunder" || judgement.grade === "mistake";
           const point = points[index];
-          return bad && point && <circle key={`${index} ${judgement.move}`} cx={point.x} cy={point.y} r="4.5" class={`graph-${judgement.grade}`} />;
+          return (
+            bad &&
+            point && (
+              <circle
+                key={`${index} ${judgement.move}`}
+                cx={point.x}
+                cy={point.y}
+                r="4.5"
+                class={`graph-${judgement.grade}`}
+              />
+            )
+          );
         })}
         {here && <path d={`M${here.x} 0V${HEIGHT}`} class="graph-here" />}
       </svg>

@@ -69,8 +69,13 @@ export default function ReviewScreen({ table, game }: { table: string; game: num
   return (
     <div class="review table">
       <section class="board-side" aria-label={say("page-board")}>
-        <TouchBoard touch={sandbox.touch} highlights={current ? [...sandbox.highlights.value, ...bestOf(current, sandbox)] : []} />
-        <div class="hand-bar">{hasVerdict(sandbox.touch, say) ? <Verdict touch={sandbox.touch} /> : current && <Words judged={current} />}</div>
+        <TouchBoard
+          touch={sandbox.touch}
+          highlights={current ? [...sandbox.highlights.value, ...bestOf(current, sandbox)] : []}
+        />
+        <div class="hand-bar">
+          {hasVerdict(sandbox.touch, say) ? <Verdict touch={sandbox.touch} /> : current && <Words judged={current} />}
+        </div>
       </section>
       <aside class="panel">
         <section class="card">
@@ -78,14 +83,28 @@ export default function ReviewScreen({ table, game }: { table: string; game: num
           {judged.value.length < total && (
             <progress value={judged.value.length} max={total} aria-label={say("page-thinking")} />
           )}
-          <Graph judged={judged.value} first={players[0] ?? "white"} shown={shown.value} onShow={(index) => { shown.value = index; }} />
+          <Graph
+            judged={judged.value}
+            first={players[0] ?? "white"}
+            shown={shown.value}
+            onShow={(index) => {
+              shown.value = index;
+            }}
+          />
           <p class="quiet">{say("page-graph", { player: playerName(say, players[0] ?? "white") })}</p>
         </section>
         <section class="moves" aria-label={say("page-moves")}>
           <ol>
             {judged.value.map(({ judgement }, index) => (
               <li key={`${index} ${judgement.move}`}>
-                <button type="button" class={`move grade-${judgement.grade ?? "forced"}`} aria-current={shown.value === index} onClick={() => { shown.value = index; }}>
+                <button
+                  type="button"
+                  class={`move grade-${judgement.grade ?? "forced"}`}
+                  aria-current={shown.value === index}
+                  onClick={() => {
+                    shown.value = index;
+                  }}
+                >
                   <i class={`pip swatch-${judgement.player}`} aria-hidden="true" />
                   {judgement.move}
                   <small>{judgement.grade ? say(GRADES[judgement.grade] ?? "grade-good") : say("grade-forced")}</small>

@@ -66,7 +66,12 @@ function items(block: string, bullet: RegExp): VNode[] {
 }
 
 function Table({ block }: { block: string }): VNode {
-  const [head, , ...rows] = block.split("\n").map((line) => line.replace(/^\||\|$/g, "").split("|").map((cell) => cell.trim()));
+  const [head, , ...rows] = block.split("\n").map((line) =>
+    line
+      .replace(/^\||\|$/g, "")
+      .split("|")
+      .map((cell) => cell.trim()),
+  );
   return (
     <div class="scrolls">
       <table>

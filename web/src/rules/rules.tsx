@@ -32,7 +32,9 @@ export default function RulesScreen({ game }: { game: GameName }) {
   }, [api, game, language, rules, trouble, say]);
   if (trouble.value) return <p class="banner banner-lost">{trouble.value}</p>;
   if (rules.value?.game !== game) return <p class="loading">{say("page-loading")}</p>;
-  const sections = rules.value.parts.flatMap((part) => blocks(part.text ?? "").filter((block) => block.startsWith("## ")));
+  const sections = rules.value.parts.flatMap((part) =>
+    blocks(part.text ?? "").filter((block) => block.startsWith("## ")),
+  );
   return (
     <div class="rules">
       <nav class="contents card" aria-label={say("page-contents")}>
@@ -71,7 +73,10 @@ export default function RulesScreen({ game }: { game: GameName }) {
 function Example({ example }: { example: ExampleView }) {
   const { api, say, sound } = useApp();
   const sandbox = useMemo(
-    () => new Sandbox(api, (event) => sound.play(({ played: "place", refused: "refuse", turned: "turn", lifted: "lift" } as const)[event])),
+    () =>
+      new Sandbox(api, (event) =>
+        sound.play(({ played: "place", refused: "refuse", turned: "turn", lifted: "lift" } as const)[event]),
+      ),
     [api, sound],
   );
   const tried = useSignal<string | null>(null);

@@ -82,7 +82,23 @@ function WoodenBox({ x, y, z, width = 1, depth = 1, height = 1, colour }: Box) {
 }
 
 /** A flat plate below, from corner to corner. */
-export function Plate({ x, y, width, depth, thick = 0.25, fill, rim }: { x: number; y: number; width: number; depth: number; thick?: number; fill: string; rim: string }) {
+export function Plate({
+  x,
+  y,
+  width,
+  depth,
+  thick = 0.25,
+  fill,
+  rim,
+}: {
+  x: number;
+  y: number;
+  width: number;
+  depth: number;
+  thick?: number;
+  fill: string;
+  rim: string;
+}) {
   const top = polygon(seen(x, y, 0), seen(x + width, y, 0), seen(x + width, y + depth, 0), seen(x, y + depth, 0));
   const right = polygon(seen(x, y, -thick), seen(x + width, y, -thick), seen(x + width, y, 0), seen(x, y, 0));
   const left = polygon(seen(x, y, -thick), seen(x, y + depth, -thick), seen(x, y + depth, 0), seen(x, y, 0));

@@ -24,7 +24,9 @@ export function Listings({ title, tables }: { title: string; tables: Listing[] }
                   </span>
                 ))}
               </span>
-              <span class="quiet">{table.to_move && table.you.includes(table.to_move) ? say("page-your-turn") : date.format(table.at)}</span>
+              <span class="quiet">
+                {table.to_move && table.you.includes(table.to_move) ? say("page-your-turn") : date.format(table.at)}
+              </span>
             </a>
           </li>
         ))}

@@ -75,7 +75,11 @@ function Fields() {
   return (
     <g>
       {QUARTERS.map(([x, y, fill]) => (
-        <polygon key={`${x} ${y}`} points={polygon(seen(x, y, 0), seen(x + 3, y, 0), seen(x + 3, y + 3, 0), seen(x, y + 3, 0))} fill={fill} />
+        <polygon
+          key={`${x} ${y}`}
+          points={polygon(seen(x, y, 0), seen(x + 3, y, 0), seen(x + 3, y + 3, 0), seen(x, y + 3, 0))}
+          fill={fill}
+        />
       ))}
       <g stroke="#7b5a38" stroke-width="1">
         {lines.map((line) => {

@@ -12,7 +12,11 @@ import type { Colour, GameView, NewSeat, NewTable } from "../wire/types";
 export type Mode = "computer" | "screen" | "link";
 type Begins = "lot" | "me" | "other";
 
-const TITLE: Record<Mode, string> = { computer: "page-mode-computer", screen: "page-mode-screen", link: "page-mode-link" };
+const TITLE: Record<Mode, string> = {
+  computer: "page-mode-computer",
+  screen: "page-mode-screen",
+  link: "page-mode-link",
+};
 const BEGINS: Record<Begins, string> = { lot: "page-begins-lot", me: "page-begins-me", other: "page-begins-other" };
 const CLOCKS: Record<string, { label: string; clock: NewTable["clock"] }> = {
   none: { label: "page-clock-none", clock: null },
@@ -21,7 +25,11 @@ const CLOCKS: Record<string, { label: string; clock: NewTable["clock"] }> = {
   daily: { label: "page-clock-daily", clock: { kind: "daily", days: 2 } },
 };
 /** The colours that play when so many do, as the server has them by default. */
-const COLOURS: Record<number, Colour[]> = { 2: ["blue", "orange"], 3: ["blue", "green", "orange"], 4: ["blue", "green", "orange", "red"] };
+const COLOURS: Record<number, Colour[]> = {
+  2: ["blue", "orange"],
+  3: ["blue", "green", "orange"],
+  4: ["blue", "green", "orange", "red"],
+};
 const LEVELS = 10;
 
 interface SetupProperties {
@@ -55,7 +63,8 @@ export function Setup({ game, mode, onClose }: SetupProperties) {
         name,
         options: { ...options.value, ...(game.seats.length > 1 && { players: String(players.value) }) },
         seats: seatsFor(mode, colours, level.value, isPublic.value),
-        begins: begins.value === "lot" ? "lot" : begins.value === "me" ? (colours[0] as Colour) : (colours[1] as Colour),
+        begins:
+          begins.value === "lot" ? "lot" : begins.value === "me" ? (colours[0] as Colour) : (colours[1] as Colour),
         clock: mode === "link" ? (CLOCKS[clock.value]?.clock ?? null) : null,
         public: mode === "link" && isPublic.value,
         games: 1,
@@ -84,12 +93,24 @@ export function Setup({ game, mode, onClose }: SetupProperties) {
           <h2>
             {TITLES[game.name]} <small>{say(TITLE[mode])}</small>
           </h2>
-          <button type="button" class="icon-button" aria-label={say("page-close")} onClick={() => dialog.current?.close()}>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={say("page-close")}
+            onClick={() => dialog.current?.close()}
+          >
             <Icon name="close" />
           </button>
         </header>
         {game.seats.length > 1 && (
-          <Choice legend={say("page-players-count")} value={String(players.value)} onChange={(value) => { players.value = Number(value); }} choices={game.seats.map((count) => [String(count), String(count)])} />
+          <Choice
+            legend={say("page-players-count")}
+            value={String(players.value)}
+            onChange={(value) => {
+              players.value = Number(value);
+            }}
+            choices={game.seats.map((count) => [String(count), String(count)])}
+          />
         )}
         {mode === "computer" && (
           <label class="field">
@@ -97,7 +118,15 @@ export function Setup({ game, mode, onClose }: SetupProperties) {
               {say("page-level", { level: level.value })}
               {elo !== null && elo !== undefined && <small> {say("page-elo", { elo })}</small>}
             </span>
-            <input type="range" min="1" max={LEVELS} value={level.value} onInput={(event) => { level.value = Number(event.currentTarget.value); }} />
+            <input
+              type="range"
+              min="1"
+              max={LEVELS}
+              value={level.value}
+              onInput={(event) => {
+                level.value = Number(event.currentTarget.value);
+              }}
+            />
             <small class="ends">
               <span>{say("page-level-easy")}</span>
               <span>{say("page-level-hard")}</span>
@@ -105,24 +134,63 @@ export function Setup({ game, mode, onClose }: SetupProperties) {
           </label>
         )}
         {mode !== "screen" && colours.length === 2 && (
-          <Choice legend={say("page-begins")} value={begins.value} onChange={(value) => { begins.value = value as Begins; }} choices={(Object.keys(BEGINS) as Begins[]).map((way) => [way, say(BEGINS[way])])} />
+          <Choice
+            legend={say("page-begins")}
+            value={begins.value}
+            onChange={(value) => {
+              begins.value = value as Begins;
+            }}
+            choices={(Object.keys(BEGINS) as Begins[]).map((way) => [way, say(BEGINS[way])])}
+          />
         )}
         {mode === "link" && (
           <>
-            <Choice legend={say("page-clock")} value={clock.value} onChange={(value) => { clock.value = value; }} choices={Object.entries(CLOCKS).map(([name, { label }]) => [name, say(label)])} />
+            <Choice
+              legend={say("page-clock")}
+              value={clock.value}
+              onChange={(value) => {
+                clock.value = value;
+              }}
+              choices={Object.entries(CLOCKS).map(([name, { label }]) => [name, say(label)])}
+            />
             <label class="field">
               <span>{say("page-your-name")}</span>
-              <input maxLength={40} value={settings.name.value} placeholder={say("page-guest")} onInput={(event) => { settings.name.value = event.currentTarget.value; }} />
+              <input
+                maxLength={40}
+                value={settings.name.value}
+                placeholder={say("page-guest")}
+                onInput={(event) => {
+                  settings.name.value = event.currentTarget.value;
+                }}
+              />
             </label>
             <label class="check">
-              <input type="checkbox" checked={isPublic.value} onChange={(event) => { isPublic.value = event.currentTarget.checked; }} />
+              <input
+                type="checkbox"
+                checked={isPublic.value}
+                onChange={(event) => {
+                  isPublic.value = event.currentTarget.checked;
+                }}
+              />
               {say("page-public")}
             </label>
           </>
         )}
-        <OptionChecks game={game} chosen={options.value} onChange={(value) => { options.value = value; }} />
-        {mode === "computer" && <p class="quiet">{say("page-you-play", { player: playerName(say, colours[0] as Colour) })}</p>}
-        {trouble.value && <p class="banner banner-lost" role="alert">{trouble.value}</p>}
+        <OptionChecks
+          game={game}
+          chosen={options.value}
+          onChange={(value) => {
+            options.value = value;
+          }}
+        />
+        {mode === "computer" && (
+          <p class="quiet">{say("page-you-play", { player: playerName(say, colours[0] as Colour) })}</p>
+        )}
+        {trouble.value && (
+          <p class="banner banner-lost" role="alert">
+            {trouble.value}
+          </p>
+        )}
         <button type="submit" class="button primary big" disabled={busy.value}>
           {say(mode === "link" ? "page-make-link" : "page-play")}
         </button>
@@ -164,7 +232,15 @@ function Choice({ legend, value, choices, onChange }: ChoiceProperties) {
 }
 
 /** The options of a game that are switched on or off. */
-function OptionChecks({ game, chosen, onChange }: { game: GameView; chosen: Record<string, boolean>; onChange: (value: Record<string, boolean>) => void }) {
+function OptionChecks({
+  game,
+  chosen,
+  onChange,
+}: {
+  game: GameView;
+  chosen: Record<string, boolean>;
+  onChange: (value: Record<string, boolean>) => void;
+}) {
   const { say } = useApp();
   const switches = game.options.filter((option) => option.default === "true" || option.default === "false");
   if (!switches.length) return null;
@@ -173,7 +249,11 @@ function OptionChecks({ game, chosen, onChange }: { game: GameView; chosen: Reco
       <summary>{say("page-options")}</summary>
       {switches.map((option) => (
         <label key={option.name} class="check">
-          <input type="checkbox" checked={chosen[option.name] ?? option.default === "true"} onChange={(event) => onChange({ ...chosen, [option.name]: event.currentTarget.checked })} />
+          <input
+            type="checkbox"
+            checked={chosen[option.name] ?? option.default === "true"}
+            onChange={(event) => onChange({ ...chosen, [option.name]: event.currentTarget.checked })}
+          />
           {option.meaning}
         </label>
       ))}

@@ -81,18 +81,41 @@ export function StartScreen() {
   );
 }
 
-function GameCard({ name, game, onChoose }: { name: GameName; game: GameView | undefined; onChoose: (mode: Mode) => void }) {
+function GameCard({
+  name,
+  game,
+  onChoose,
+}: {
+  name: GameName;
+  game: GameView | undefined;
+  onChoose: (mode: Mode) => void;
+}) {
   const { say } = useApp();
   return (
     <article class={`card game-card game-${name}`}>
       <Picture game={name} />
       <div class="game-words">
         <h2>{TITLES[name]}</h2>
-        <p class="quiet">{game ? say("page-game-facts", { author: game.author, least: Math.min(...game.seats), most: Math.max(...game.seats) }) : " "}</p>
+        <p class="quiet">
+          {game
+            ? say("page-game-facts", {
+                author: game.author,
+                least: Math.min(...game.seats),
+                most: Math.max(...game.seats),
+              })
+            : " "}
+        </p>
         <p>{game?.aim ?? " "}</p>
         <div class="modes">
           {MODES.map(({ mode, label, icon }) => (
-            <button key={mode} type="button" class={`button ${mode === "computer" ? "primary" : ""}`} data-mode={mode} disabled={!game} onClick={() => onChoose(mode)}>
+            <button
+              key={mode}
+              type="button"
+              class={`button ${mode === "computer" ? "primary" : ""}`}
+              data-mode={mode}
+              disabled={!game}
+              onClick={() => onChoose(mode)}
+            >
               <Icon name={icon} /> {say(label)}
             </button>
           ))}

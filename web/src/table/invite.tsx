@@ -20,7 +20,9 @@ export function Invite({ model }: { model: TableModel }) {
       {links.map(([seat, secret]) => (
         <Link key={seat} seat={seat} address={invitationAddress(model.id, seat, secret)} />
       ))}
-      {!links.length && view.table.seats.some((seat) => seat.open && !seat.link) && <Link seat={null} address={location.origin + location.pathname} />}
+      {!links.length && view.table.seats.some((seat) => seat.open && !seat.link) && (
+        <Link seat={null} address={location.origin + location.pathname} />
+      )}
     </section>
   );
 }
@@ -37,7 +39,12 @@ function Link({ seat, address }: { seat: Colour | null; address: string }) {
       <QrCode text={address} />
       <div>
         <p>{seat ? say("page-link-for", { player: playerName(say, seat) }) : say("page-link-open")}</p>
-        <input readOnly value={address} aria-label={say("page-link")} onFocus={(event) => event.currentTarget.select()} />
+        <input
+          readOnly
+          value={address}
+          aria-label={say("page-link")}
+          onFocus={(event) => event.currentTarget.select()}
+        />
         <button type="button" class="button primary" onClick={copy}>
           <Icon name={copied.value ? "check" : "copy"} /> {say(copied.value ? "page-copied" : "page-copy")}
         </button>

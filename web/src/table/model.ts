@@ -8,7 +8,16 @@ import { winningPlaces } from "../board/sandbox";
 import { subjectOf, Touch, type TouchEvent } from "../board/touch";
 import { type Api, Refused } from "../wire/api";
 import { Stream } from "../wire/stream";
-import type { Colour, LegalMove, Place, PositionView, Preview, TableAction, TableState, TableView } from "../wire/types";
+import type {
+  Colour,
+  LegalMove,
+  Place,
+  PositionView,
+  Preview,
+  TableAction,
+  TableState,
+  TableView,
+} from "../wire/types";
 import { newKey, Outbox } from "./outbox";
 
 const LOST_MS = 1200;
@@ -54,7 +63,8 @@ export class TableModel {
   readonly seat: ReadonlySignal<Colour | null> = computed(() => {
     const view = this.view.value;
     const scene = this.scene.value;
-    if (!view || !scene || view.table.status !== "playing" || this.replayed.value || this.draft.value?.sending) return null;
+    if (!view || !scene || view.table.status !== "playing" || this.replayed.value || this.draft.value?.sending)
+      return null;
     return !scene.outcome && view.you.includes(scene.to_move) ? scene.to_move : null;
   });
   readonly highlights: ReadonlySignal<Highlight[]> = computed(() => this.#highlights());

@@ -35,7 +35,14 @@ export function MoveList({ model }: { model: TableModel }) {
   }, [shown, steps]);
   if (!state) return null;
   const button = (icon: IconName, label: string, to: number, enabled: boolean) => (
-    <button type="button" class="icon-button" aria-label={label} title={label} disabled={!enabled} onClick={() => model.replay(to)}>
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={label}
+      title={label}
+      disabled={!enabled}
+      onClick={() => model.replay(to)}
+    >
       <Icon name={icon} />
     </button>
   );

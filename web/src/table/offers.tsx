@@ -19,7 +19,11 @@ export function Offers({ model }: { model: TableModel }) {
             <p>{say(TEXTS[offer.kind] ?? "page-offer-draw", { player: playerName(say, offer.by) })}</p>
             {seat ? (
               <div class="row">
-                <button type="button" class="button primary" onClick={() => model.ask({ kind: "accept", offer: kind, seat })}>
+                <button
+                  type="button"
+                  class="button primary"
+                  onClick={() => model.ask({ kind: "accept", offer: kind, seat })}
+                >
                   {say("page-accept")}
                 </button>
                 <button type="button" class="button" onClick={() => model.ask({ kind: "decline", offer: kind, seat })}>

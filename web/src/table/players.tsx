@@ -26,19 +26,27 @@ export function Players({ model }: { model: TableModel }) {
         const turn = state.status === "playing" && scene.to_move === seat.seat && !scene.outcome;
         const points = scene.board.kind === "turris" ? scene.board.scores[seat.seat] : undefined;
         return (
-          <div key={seat.seat} class={`player ${turn ? "player-turn" : ""}`} data-seat={seat.seat} data-turn={turn}>
+          <div key={seat.seat} class={`player ${turn ? "seat-turn" : ""}`} data-seat={seat.seat} data-turn={turn}>
             <span class={`swatch swatch-${seat.seat}`} aria-hidden="true" />
-            <div class="player-who">
+            <div class="seat-who">
               <strong>{shared && !seat.engine ? playerName(say, seat.seat) : nameOf(seat, say)}</strong>
-              <span class="player-colour">
+              <span class="seat-colour">
                 {!shared && playerName(say, seat.seat)}
                 {!shared && model.view.value?.you.includes(seat.seat) && ` · ${say("page-you")}`}
                 {seat.left && ` · ${say("page-left")}`}
               </span>
-              <Stock left={scene.stock[seat.seat] ?? 0} colour={seat.seat} label={say("page-stock", { count: scene.stock[seat.seat] ?? 0 })} />
+              <Stock
+                left={scene.stock[seat.seat] ?? 0}
+                colour={seat.seat}
+                label={say("page-stock", { count: scene.stock[seat.seat] ?? 0 })}
+              />
             </div>
-            <div class="player-figures">
-              {several && <span class="match-points">{say("page-match-points", { points: state.match.points[seat.seat] ?? 0 })}</span>}
+            <div class="seat-figures">
+              {several && (
+                <span class="match-points">
+                  {say("page-match-points", { points: state.match.points[seat.seat] ?? 0 })}
+                </span>
+              )}
               {points !== undefined && <span class="points">{say("page-points", { points })}</span>}
               <Clock model={model} state={state} seat={seat} />
             </div>

@@ -1,6 +1,7 @@
 /** A code that a telephone's camera reads. */
-import qrcode from "qrcode-generator";
+
 import { useMemo } from "preact/hooks";
+import qrcode from "qrcode-generator";
 import { useApp } from "../app/context";
 
 const QUIET = 2;
@@ -9,7 +10,12 @@ export function QrCode({ text }: { text: string }) {
   const { say } = useApp();
   const { path, size } = useMemo(() => drawn(text), [text]);
   return (
-    <svg class="qr-code" viewBox={`${-QUIET} ${-QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`} role="img" aria-label={say("page-qr-code")}>
+    <svg
+      class="qr-code"
+      viewBox={`${-QUIET} ${-QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`}
+      role="img"
+      aria-label={say("page-qr-code")}
+    >
       <rect x={-QUIET} y={-QUIET} width={size + 2 * QUIET} height={size + 2 * QUIET} fill="#fff" />
       <path d={path} fill="#241a12" />
     </svg>

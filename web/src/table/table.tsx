@@ -48,7 +48,12 @@ export function TableScreen({ table, invitation }: { table: string; invitation: 
   }
   if (!state) return <p class="loading">{say("page-loading")}</p>;
   return (
-    <div class={`table table-${state.position.game}`} data-number={state.number} data-status={state.status}>
+    <div
+      class={`table table-${state.position.game}`}
+      data-number={state.number}
+      data-status={state.status}
+      data-shown={model.scene.value?.notation}
+    >
       <h1 class="hidden">{say("page-table-title", { game: state.position.game })}</h1>
       <Banner model={model} />
       <section class="board-side" aria-label={say("page-board")}>

@@ -41,10 +41,22 @@ export function Tools({ model }: { model: TableModel }) {
   return (
     <section class="tools" aria-label={say("page-tools")}>
       <div class="tool-row">
-        <Tool icon="spots" label={say("page-show-spots")} pressed={model.touch.showSpots.value} onClick={() => { model.touch.showSpots.value = !model.touch.showSpots.value; }} />
+        <Tool
+          icon="spots"
+          label={say("page-show-spots")}
+          pressed={model.touch.showSpots.value}
+          onClick={() => {
+            model.touch.showSpots.value = !model.touch.showSpots.value;
+          }}
+        />
         <Tool icon="flip" label={say("page-flip")} onClick={model.touch.flip} />
         {own.length > 0 && state.status === "playing" && (
-          <Tool icon="hint" label={say("page-ask-hint")} disabled={model.thinking.value || !model.seat.value} onClick={model.askHint} />
+          <Tool
+            icon="hint"
+            label={say("page-ask-hint")}
+            disabled={model.thinking.value || !model.seat.value}
+            onClick={model.askHint}
+          />
         )}
         {(Object.keys(PLAIN) as Plain[]).map((kind) => {
           const seat = actor(own, kind, scene.to_move);
@@ -57,16 +69,33 @@ export function Tools({ model }: { model: TableModel }) {
           return <Tool key={kind} icon={icon} label={say(label)} onClick={ask} />;
         })}
         <Tool icon="share" label={say("page-share")} onClick={share} />
-        <a class="icon-button" href={api.recordAddress(state.id, state.match.game)} download aria-label={say("page-record")} title={say("page-record")}>
+        <a
+          class="icon-button"
+          href={api.recordAddress(state.id, state.match.game)}
+          download
+          aria-label={say("page-record")}
+          title={say("page-record")}
+        >
           <Icon name="download" />
         </a>
         {(["png", "svg"] as const).map((kind) => (
-          <button key={kind} type="button" class="icon-button text-button" aria-label={say(PICTURES[kind])} title={say(PICTURES[kind])} onClick={() => savePicture(kind, `klotz-${scene.game}`)}>
+          <button
+            key={kind}
+            type="button"
+            class="icon-button text-button"
+            aria-label={say(PICTURES[kind])}
+            title={say(PICTURES[kind])}
+            onClick={() => savePicture(kind, `klotz-${scene.game}`)}
+          >
             {kind.toUpperCase()}
           </button>
         ))}
       </div>
-      {shared.value && <p class="quiet" role="status">{say("page-shared")}</p>}
+      {shared.value && (
+        <p class="quiet" role="status">
+          {say("page-shared")}
+        </p>
+      )}
       {wanted && (
         <div class="card sure" role="alertdialog" aria-label={say(PLAIN[wanted.kind].label)}>
           <p>{say("page-sure", { what: say(PLAIN[wanted.kind].label) })}</p>
@@ -74,7 +103,13 @@ export function Tools({ model }: { model: TableModel }) {
             <button type="button" class="button danger" onClick={() => do_(wanted.kind, wanted.seat)}>
               {say(PLAIN[wanted.kind].label)}
             </button>
-            <button type="button" class="button" onClick={() => { asked.value = null; }}>
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                asked.value = null;
+              }}
+            >
               {say("page-cancel")}
             </button>
           </div>
@@ -90,9 +125,29 @@ function actor(own: SeatView[], kind: Plain, toMove: Colour): SeatView | undefin
   return able.find((seat) => seat.seat === toMove) ?? able[0];
 }
 
-function Tool({ icon, label, onClick, pressed, disabled }: { icon: IconName; label: string; onClick: () => void; pressed?: boolean; disabled?: boolean }) {
+function Tool({
+  icon,
+  label,
+  onClick,
+  pressed,
+  disabled,
+}: {
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+  pressed?: boolean;
+  disabled?: boolean;
+}) {
   return (
-    <button type="button" class="icon-button" aria-label={label} title={label} onClick={onClick} disabled={disabled ?? false} {...(pressed !== undefined && { "aria-pressed": pressed })}>
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      disabled={disabled ?? false}
+      {...(pressed !== undefined && { "aria-pressed": pressed })}
+    >
       <Icon name={icon} />
     </button>
   );

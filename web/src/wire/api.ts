@@ -78,7 +78,10 @@ export class Api {
   hint = (subject: Subject, seconds: number) =>
     this.#post<HintView>(`/api/positions/${subject.game}/hint`, { seconds }, asked(subject));
   judge = (subject: Subject, move: string, seconds: number) =>
-    this.#post<JudgementView>(`/api/positions/${subject.game}/judgement`, { seconds }, [...asked(subject), ["move", move]]);
+    this.#post<JudgementView>(`/api/positions/${subject.game}/judgement`, { seconds }, [
+      ...asked(subject),
+      ["move", move],
+    ]);
   rules = (game: GameName) => this.#get<RulesView>(`/api/rules/${game}`);
 
   /** Where a table is to be watched; `after` is the last entry that was seen. */

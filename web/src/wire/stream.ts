@@ -65,7 +65,9 @@ export class Stream {
       this.#heard();
       this.listener.onNow(Number((event as MessageEvent<string>).data));
     });
-    source.addEventListener("watchers", (event) => this.listener.onWatchers(Number((event as MessageEvent<string>).data)));
+    source.addEventListener("watchers", (event) =>
+      this.listener.onWatchers(Number((event as MessageEvent<string>).data)),
+    );
     source.addEventListener("entry", (event) => {
       this.#heard();
       this.#seen = Number((event as MessageEvent<string>).lastEventId);

@@ -34,4 +34,8 @@ export type ViolationView = Schemas["ViolationView"];
 export type Colour = Piece["player"];
 export type GameName = PositionView["game"];
 /** An action at a table, as it is posted. */
-export type TableAction = Schemas["MoveAction"] | Schemas["PlainAction"] | Schemas["ReplyAction"] | Schemas["SayAction"];
+export type TableAction =
+  | Schemas["MoveAction"]
+  | Schemas["PlainAction"]
+  | Schemas["ReplyAction"]
+  | Schemas["SayAction"];

@@ -204,3 +204,4 @@ page-lesson-qbq-insert = Du kannst auch einen Würfel aus dem Vorrat holen: Wäh
 page-praise-qbq-insert = Er ist drin. In einem richtigen Spiel würdest du jetzt noch einen Würfel versetzen.
 page-lesson-qbq-tip = Ein Turm kann gekippt werden. Wähle Kippen, klicke auf den Turm auf b2 und dann dorthin, wohin er fallen soll. Niedrigere fremde Türme, die er trifft, gehen in den Vorrat zurück.
 page-praise-qbq-tip = Baum fällt! Bilde mit allen deinen Würfeln ein Quadrat oder einen Würfel auf deinem Ziel, um zu gewinnen.
+page-total = Summe

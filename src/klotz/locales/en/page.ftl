@@ -204,3 +204,4 @@ page-lesson-qbq-insert = You may also bring in a cube from your stock: choose In
 page-praise-qbq-insert = It is in. In a real game you would now move one cube.
 page-lesson-qbq-tip = A tower can be tipped. Choose Tip, click the tower on b2, then the side to which it shall fall. Lower towers of others that it hits go back to their stock.
 page-praise-qbq-tip = Timber! Form a square or a cube on your goal with all your cubes to win.
+page-total = Total

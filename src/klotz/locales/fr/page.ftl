@@ -204,3 +204,4 @@ page-lesson-qbq-insert = Vous pouvez aussi faire entrer un cube de votre réserv
 page-praise-qbq-insert = Il est en jeu. Dans une vraie partie, vous déplaceriez maintenant un cube.
 page-lesson-qbq-tip = Une tour peut être renversée. Choisissez Renverser, cliquez sur la tour en b2, puis du côté où elle doit tomber. Les tours adverses moins hautes qu’elle touche retournent à la réserve.
 page-praise-qbq-tip = Attention, ça tombe ! Formez un carré ou un cube sur votre but avec tous vos cubes pour gagner.
+page-total = Total

@@ -204,3 +204,4 @@ page-lesson-qbq-insert = Je mag ook een blokje uit je voorraad inzetten: kies In
 page-praise-qbq-insert = Het staat erop. In een echt spel verplaats je nu nog een blokje.
 page-lesson-qbq-tip = Een toren kan gekanteld worden. Kies Kantelen, klik op de toren op b2 en dan op de kant waarheen hij moet vallen. Lagere torens van anderen die hij raakt, gaan terug naar de voorraad.
 page-praise-qbq-tip = Van onderen! Vorm met al je blokjes een vierkant of een kubus op je doel om te winnen.
+page-total = Totaal

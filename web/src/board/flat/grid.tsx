@@ -20,6 +20,8 @@ interface GridProperties extends Pick<BoardProperties, "active" | "onAim" | "onA
   rows: Cell[][];
   width: number;
   height: number;
+  /** What tells one scene from the next: then what is pointed at is considered anew. */
+  scene: string;
   /** The cell that is reached first: its row and column. */
   first: [row: number, column: number];
 }
@@ -32,14 +34,36 @@ const STEPS: Record<string, [number, number]> = {
   ArrowRight: [0, 1],
 };
 
-export function Grid({ label, rows, width, height, first, active, onAim, onAct, onTurn, onCancel }: GridProperties) {
+export function Grid({
+  label,
+  rows,
+  width,
+  height,
+  scene,
+  first,
+  active,
+  onAim,
+  onAct,
+  onTurn,
+  onCancel,
+}: GridProperties) {
   const grid = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(first);
   const pointer = useRef("");
+  /** What was pointed at last, as long as it still is: by the mouse, or by the focus. */
+  const pointed = useRef<Spot | null>(null);
   const row = Math.min(at[0], rows.length - 1);
   const column = Math.min(at[1], (rows[row]?.length ?? 1) - 1);
 
   useWheel(grid, active, onTurn);
+  useEffect(() => {
+    if (active && scene && pointed.current) onAim(pointed.current);
+  }, [active, scene, onAim]);
+
+  const point = (spot: Spot | null): void => {
+    pointed.current = spot;
+    onAim(spot);
+  };
 
   const go = (down: number, right: number): void => {
     const nextRow = Math.min(Math.max(row + down, 0), rows.length - 1);
@@ -50,6 +74,7 @@ export function Grid({ label, rows, width, height, first, active, onAim, onAct, 
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    pointer.current = "";
     const step = STEPS[event.key];
     const spot = rows[row]?.[column]?.spot;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -71,7 +96,7 @@ export function Grid({ label, rows, width, height, first, active, onAim, onAct, 
       aria-label={label}
       aria-readonly={!active}
       onKeyDown={onKeyDown}
-      onPointerLeave={(event) => event.pointerType === "mouse" && onAim(null)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && point(null)}
     >
       {rows.map((cells, y) => (
         <div role="row" key={cells[0]?.label ?? y}>
@@ -93,9 +118,9 @@ export function Grid({ label, rows, width, height, first, active, onAim, onAct, 
               }}
               onFocus={() => {
                 setAt([y, x]);
-                onAim(cell.spot);
+                if (pointer.current !== "touch") point(cell.spot);
               }}
-              onPointerEnter={(event) => event.pointerType === "mouse" && onAim(cell.spot)}
+              onPointerEnter={(event) => event.pointerType === "mouse" && point(cell.spot)}
               onPointerDown={(event) => {
                 pointer.current = event.pointerType;
               }}

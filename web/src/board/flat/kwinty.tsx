@@ -66,6 +66,7 @@ export function FlatKwinty({ say, ...board }: BoardProperties & { say: Say }) {
       </svg>
       <Grid
         label={say("page-board-kwinty")}
+        scene={scene.notation}
         rows={cells(scene, frame, say)}
         width={frame.width}
         height={frame.height}
@@ -130,7 +131,14 @@ function Limits({ frame, board, flipped }: { frame: Frame; board: KwintyBoard; f
   return (
     <g data-limit={`${left}-${right}`}>
       <rect x={EDGE} y={SKY} width={left * UNIT} height={height} fill="#6b4a28" fill-opacity="0.2" />
-      <rect x={EDGE + right * UNIT} y={SKY} width={(SHOWN - right) * UNIT} height={height} fill="#6b4a28" fill-opacity="0.2" />
+      <rect
+        x={EDGE + right * UNIT}
+        y={SKY}
+        width={(SHOWN - right) * UNIT}
+        height={height}
+        fill="#6b4a28"
+        fill-opacity="0.2"
+      />
       {left > 0 && <path d={`M${EDGE + left * UNIT} ${SKY}v${height}`} {...line} />}
       {right < SHOWN && <path d={`M${EDGE + right * UNIT} ${SKY}v${height}`} {...line} />}
       <path d={`M${EDGE + left * UNIT} ${SKY}h${(right - left) * UNIT}`} {...line} />
@@ -146,7 +154,9 @@ function cells(scene: PositionView, frame: Frame, say: Say): Cell[][] {
       const x = frame.from + column;
       const name = `${spotName("kwinty", { x, y: 0 })}${z + 1}`;
       const owner = owners.get(name);
-      const label = owner ? say("page-cell-block", { cell: name, player: playerName(say, owner) }) : say("page-cell-empty", { cell: name });
+      const label = owner
+        ? say("page-cell-block", { cell: name, player: playerName(say, owner) })
+        : say("page-cell-empty", { cell: name });
       const square = frame.to({ x, y: 0, z }) ?? { x: 0, y: 0 };
       // The lowest cells reach down to the letters, the highest to the edge: easy to hit.
       const [top, bottom] = [row === 0 ? 0 : square.y, row === frame.rows - 1 ? frame.height : square.y + UNIT];

@@ -29,7 +29,14 @@ export function GhostBlock({ ghost, squares }: { ghost: Ghost; squares: Square[]
         </g>
       )}
       {(!ghost.legal || goes) && <rect {...box} rx="7" fill="url(#hatch)" />}
-      <rect {...grown(box, -1)} rx="7" fill="none" stroke={rim} stroke-width="4" stroke-dasharray={goes ? "9 6" : "none"} />
+      <rect
+        {...grown(box, -1)}
+        rx="7"
+        fill="none"
+        stroke={rim}
+        stroke-width="4"
+        stroke-dasharray={goes ? "9 6" : "none"}
+      />
     </g>
   );
 }
@@ -40,7 +47,16 @@ export function Blamed({ squares }: { squares: Square[] }) {
     <g pointer-events="none">
       {squares.map(({ x, y }) => (
         <g key={`${x} ${y}`} stroke="#b3261e" stroke-width="5" stroke-linecap="round">
-          <rect x={x + 3} y={y + 3} width={UNIT - 6} height={UNIT - 6} rx="7" fill="#b3261e" fill-opacity="0.22" stroke-width="3" />
+          <rect
+            x={x + 3}
+            y={y + 3}
+            width={UNIT - 6}
+            height={UNIT - 6}
+            rx="7"
+            fill="#b3261e"
+            fill-opacity="0.22"
+            stroke-width="3"
+          />
           <path d={`M${x + 20} ${y + 20}l20 20m0 -20l-20 20`} stroke="#fff" stroke-width="8" />
           <path d={`M${x + 20} ${y + 20}l20 20m0 -20l-20 20`} />
         </g>

@@ -23,8 +23,14 @@ export function FlatQbq({ say, ...properties }: BoardProperties & { say: Say }) 
     const at = drawnAt(place, board.size, orientation.quarter);
     return { x: EDGE + at.column * UNIT, y: EDGE + at.line * UNIT };
   };
-  const towers = [...board.towers].sort((one, other) => lineOf(one, board, orientation.quarter) - lineOf(other, board, orientation.quarter));
-  const crushed = new Set(ghost?.changes?.removed.filter((piece) => piece.player !== ghost.player).map((piece) => piece.places[0]?.cell.split(".")[0]));
+  const towers = [...board.towers].sort(
+    (one, other) => lineOf(one, board, orientation.quarter) - lineOf(other, board, orientation.quarter),
+  );
+  const crushed = new Set(
+    ghost?.changes?.removed
+      .filter((piece) => piece.player !== ghost.player)
+      .map((piece) => piece.places[0]?.cell.split(".")[0]),
+  );
   return (
     <div class="flat flat-qbq">
       <div class="stage">
@@ -33,7 +39,16 @@ export function FlatQbq({ say, ...properties }: BoardProperties & { say: Say }) 
           {towers.map((tower) => {
             const square = to({ ...tower, z: 0 }) as Square;
             const lifted = sameSpot(properties.lifted, tower);
-            return <Tower key={tower.field} {...square} colour={tower.player} height={tower.height} lifted={lifted} crushed={crushed.has(tower.field)} />;
+            return (
+              <Tower
+                key={tower.field}
+                {...square}
+                colour={tower.player}
+                height={tower.height}
+                lifted={lifted}
+                crushed={crushed.has(tower.field)}
+              />
+            );
           })}
           {properties.highlights.map((highlight) => (
             <Highlighted key={highlight.kind} highlight={highlight} to={to} />
@@ -44,6 +59,7 @@ export function FlatQbq({ say, ...properties }: BoardProperties & { say: Say }) 
         </svg>
         <Grid
           label={say("page-board-qbq")}
+          scene={scene.notation}
           rows={cells(scene, board, orientation.quarter, say)}
           width={whole}
           height={whole}
@@ -64,7 +80,19 @@ function lineOf(spot: Spot, board: QbqBoard, quarter: number): number {
 }
 
 /** Fields, tinted by whose goal they are; start corners carry the mark of their colour. */
-function Fields({ scene, board, whole, to, quarter }: { scene: PositionView; board: QbqBoard; whole: number; to: Project; quarter: number }) {
+function Fields({
+  scene,
+  board,
+  whole,
+  to,
+  quarter,
+}: {
+  scene: PositionView;
+  board: QbqBoard;
+  whole: number;
+  to: Project;
+  quarter: number;
+}) {
   const goals = new Map<string, Colour>();
   const starts = new Map<string, Colour>();
   for (const player of scene.players) {
@@ -76,7 +104,14 @@ function Fields({ scene, board, whole, to, quarter }: { scene: PositionView; boa
     <g>
       <rect width={whole} height={whole} rx="16" fill="url(#wood-table)" />
       <rect width={whole} height={whole} rx="16" fill="url(#grain)" />
-      <rect x={EDGE - 5} y={EDGE - 5} width={whole - 2 * EDGE + 10} height={whole - 2 * EDGE + 10} rx="8" fill="#5f3f22" />
+      <rect
+        x={EDGE - 5}
+        y={EDGE - 5}
+        width={whole - 2 * EDGE + 10}
+        height={whole - 2 * EDGE + 10}
+        rx="8"
+        fill="#5f3f22"
+      />
       {drawnLines(board.size, 0)
         .flat()
         .map((spot) => {
@@ -87,10 +122,29 @@ function Fields({ scene, board, whole, to, quarter }: { scene: PositionView; boa
           return (
             <g key={name}>
               <rect x={x + 1} y={y + 1} width={UNIT - 2} height={UNIT - 2} rx="4" fill="#f0e2c8" />
-              {goal && <rect x={x + 1} y={y + 1} width={UNIT - 2} height={UNIT - 2} rx="4" fill={STAINS[goal].light} fill-opacity="0.42" />}
+              {goal && (
+                <rect
+                  x={x + 1}
+                  y={y + 1}
+                  width={UNIT - 2}
+                  height={UNIT - 2}
+                  rx="4"
+                  fill={STAINS[goal].light}
+                  fill-opacity="0.42"
+                />
+              )}
               {start && (
                 <g opacity="0.55">
-                  <rect x={x + 6} y={y + 6} width={UNIT - 12} height={UNIT - 12} rx="5" fill="none" stroke={STAINS[start].base} stroke-width="3" />
+                  <rect
+                    x={x + 6}
+                    y={y + 6}
+                    width={UNIT - 12}
+                    height={UNIT - 12}
+                    rx="5"
+                    fill="none"
+                    stroke={STAINS[start].base}
+                    stroke-width="3"
+                  />
                 </g>
               )}
             </g>
@@ -108,7 +162,11 @@ function Fields({ scene, board, whole, to, quarter }: { scene: PositionView; boa
           </g>
         );
       })}
-      <path d={`M${EDGE + half} ${EDGE}v${2 * half}M${EDGE} ${EDGE + half}h${2 * half}`} stroke="#5f3f22" stroke-width="5" />
+      <path
+        d={`M${EDGE + half} ${EDGE}v${2 * half}M${EDGE} ${EDGE + half}h${2 * half}`}
+        stroke="#5f3f22"
+        stroke-width="5"
+      />
       <g text-anchor="middle" font-family="system-ui, sans-serif" font-size="17" font-weight="600" fill="#fff3e0">
         {Array.from({ length: board.size }, (_, index) => {
           const letter = to({ x: index, y: 0, z: 0 }) as Square;
@@ -116,10 +174,16 @@ function Fields({ scene, board, whole, to, quarter }: { scene: PositionView; boa
           const across = quarter % 2 === 1;
           return (
             <g key={`n${index + 1}`}>
-              <text x={across ? EDGE / 2 : letter.x + UNIT / 2} y={across ? letter.y + UNIT / 2 + 6 : whole - EDGE / 2 + 8}>
+              <text
+                x={across ? EDGE / 2 : letter.x + UNIT / 2}
+                y={across ? letter.y + UNIT / 2 + 6 : whole - EDGE / 2 + 8}
+              >
                 {"abcdef"[index]}
               </text>
-              <text x={across ? digit.x + UNIT / 2 : EDGE / 2} y={across ? whole - EDGE / 2 + 8 : digit.y + UNIT / 2 + 6}>
+              <text
+                x={across ? digit.x + UNIT / 2 : EDGE / 2}
+                y={across ? whole - EDGE / 2 + 8 : digit.y + UNIT / 2 + 6}
+              >
                 {index + 1}
               </text>
             </g>
@@ -142,7 +206,15 @@ function Tower({ x, y, colour, height, lifted, crushed }: TowerProperties) {
   const top = y + MARGIN - (height - 1) * LIFT;
   return (
     <g opacity={crushed ? 0.55 : 1}>
-      <rect x={x + MARGIN + 3} y={y + MARGIN + 5} width={side} height={side} rx="8" fill="#2b1808" fill-opacity="0.35" />
+      <rect
+        x={x + MARGIN + 3}
+        y={y + MARGIN + 5}
+        width={side}
+        height={side}
+        rx="8"
+        fill="#2b1808"
+        fill-opacity="0.35"
+      />
       {Array.from({ length: height }, (_, level) => (
         <Plank
           key={`l${level + 1}`}
@@ -151,16 +223,41 @@ function Tower({ x, y, colour, height, lifted, crushed }: TowerProperties) {
           width={side}
           height={side}
           colour={colour}
-          marks={level === height - 1 ? [{ x: x + UNIT / 2, y: top + side / 2 - (lifted ? 6 : 0) - (height > 1 ? 7 : 0) }] : []}
+          marks={
+            level === height - 1
+              ? [{ x: x + UNIT / 2, y: top + side / 2 - (lifted ? 6 : 0) - (height > 1 ? 7 : 0) }]
+              : []
+          }
         />
       ))}
       {height > 1 && (
-        <text x={x + UNIT / 2} y={top + side - 5 - (lifted ? 6 : 0)} text-anchor="middle" font-family="system-ui, sans-serif" font-size="17" font-weight="800" fill={STAINS[colour].mark}>
+        <text
+          x={x + UNIT / 2}
+          y={top + side - 5 - (lifted ? 6 : 0)}
+          text-anchor="middle"
+          font-family="system-ui, sans-serif"
+          font-size="17"
+          font-weight="800"
+          fill={STAINS[colour].mark}
+        >
           {height}
         </text>
       )}
-      {lifted && <rect x={x + MARGIN - 2} y={top - 8} width={side + 4} height={side + 4} rx="9" fill="none" stroke="#fff" stroke-width="3.5" />}
-      {crushed && <path d={`M${x + 12} ${y + 12}l36 36m0 -36l-36 36`} stroke="#b3261e" stroke-width="7" stroke-linecap="round" />}
+      {lifted && (
+        <rect
+          x={x + MARGIN - 2}
+          y={top - 8}
+          width={side + 4}
+          height={side + 4}
+          rx="9"
+          fill="none"
+          stroke="#fff"
+          stroke-width="3.5"
+        />
+      )}
+      {crushed && (
+        <path d={`M${x + 12} ${y + 12}l36 36m0 -36l-36 36`} stroke="#b3261e" stroke-width="7" stroke-linecap="round" />
+      )}
     </g>
   );
 }
@@ -169,7 +266,8 @@ function Tower({ x, y, colour, height, lifted, crushed }: TowerProperties) {
 function Spots({ scene, spots, lifted, to }: BoardProperties & { to: Project }) {
   const marked = new Map<string, Square>();
   for (const spot of spots) {
-    const from = !lifted && spot.source ? { x: spot.source.charCodeAt(0) - 97, y: Number(spot.source[1]) - 1, z: 0 } : null;
+    const from =
+      !lifted && spot.source ? { x: spot.source.charCodeAt(0) - 97, y: Number(spot.source[1]) - 1, z: 0 } : null;
     for (const place of from ? [from] : spot.places) marked.set(`${place.x} ${place.y}`, to(place) as Square);
   }
   return (
@@ -191,7 +289,14 @@ function GhostCubes({ ghost, to }: { ghost: Ghost; to: Project }) {
   return (
     <g pointer-events="none" data-ghost={ghost.legal ? "legal" : "illegal"}>
       {source && end && ghost.legal && (
-        <path d={`M${source.x + UNIT / 2} ${source.y + UNIT / 2}L${end.x + UNIT / 2} ${end.y + UNIT / 2}`} stroke="#fff" stroke-opacity="0.9" stroke-width="4" stroke-dasharray="2 9" stroke-linecap="round" />
+        <path
+          d={`M${source.x + UNIT / 2} ${source.y + UNIT / 2}L${end.x + UNIT / 2} ${end.y + UNIT / 2}`}
+          stroke="#fff"
+          stroke-opacity="0.9"
+          stroke-width="4"
+          stroke-dasharray="2 9"
+          stroke-linecap="round"
+        />
       )}
       {ghost.places.map((place) => {
         const { x, y } = to(place) as Square;
@@ -199,10 +304,26 @@ function GhostCubes({ ghost, to }: { ghost: Ghost; to: Project }) {
         return (
           <g key={place.cell}>
             <g opacity={ghost.legal ? 0.85 : 0.45}>
-              <Plank x={x + MARGIN} y={top} width={side} height={side} colour={ghost.player} marks={[{ x: x + UNIT / 2, y: top + side / 2 }]} />
+              <Plank
+                x={x + MARGIN}
+                y={top}
+                width={side}
+                height={side}
+                colour={ghost.player}
+                marks={[{ x: x + UNIT / 2, y: top + side / 2 }]}
+              />
             </g>
             {!ghost.legal && <rect x={x + MARGIN} y={top} width={side} height={side} rx="7" fill="url(#hatch)" />}
-            <rect x={x + MARGIN - 1} y={top - 1} width={side + 2} height={side + 2} rx="8" fill="none" stroke={rim} stroke-width="4" />
+            <rect
+              x={x + MARGIN - 1}
+              y={top - 1}
+              width={side + 2}
+              height={side + 2}
+              rx="8"
+              fill="none"
+              stroke={rim}
+              stroke-width="4"
+            />
           </g>
         );
       })}

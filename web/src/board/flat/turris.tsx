@@ -24,7 +24,14 @@ export function FlatTurris({ say, ...properties }: BoardProperties & { say: Say 
         {board.views
           .filter((view) => view.side !== "roof")
           .map((view) => (
-            <Face key={view.side} view={view} scene={scene} ghost={properties.ghost} levels={levelsOf(board)} say={say} />
+            <Face
+              key={view.side}
+              view={view}
+              scene={scene}
+              ghost={properties.ghost}
+              levels={levelsOf(board)}
+              say={say}
+            />
           ))}
       </div>
     </div>
@@ -59,7 +66,11 @@ function Plan({ say, board, ...properties }: BoardProperties & { say: Say; board
             .map((spot) => (
               <Height key={`${spot.x} ${spot.y}`} scene={scene} at={to({ ...spot, z: 0 }) as Square} spot={spot} />
             ))}
-          <Outlines view={board.views.find((view) => view.side === "roof")} at={(column, line) => roofSquare(column, line, to, board.size)} unit={UNIT} />
+          <Outlines
+            view={board.views.find((view) => view.side === "roof")}
+            at={(column, line) => roofSquare(column, line, to, board.size)}
+            unit={UNIT}
+          />
           {board.closed.map((place) => (
             <Closed key={place.cell} {...(to(place) as Square)} />
           ))}
@@ -69,13 +80,16 @@ function Plan({ say, board, ...properties }: BoardProperties & { say: Say; board
           {properties.showSpots &&
             properties.spots.map((spot) => {
               const box = around(project(spot.places, to));
-              return <SpotMark key={spot.move} x={box.x + box.width / 2} y={box.y + box.height / 2} colour={scene.to_move} />;
+              return (
+                <SpotMark key={spot.move} x={box.x + box.width / 2} y={box.y + box.height / 2} colour={scene.to_move} />
+              );
             })}
           {ghost && <GhostBlock ghost={ghost} squares={distinct(project(ghost.places, to))} />}
           <Blamed squares={distinct(blamed)} />
         </svg>
         <Grid
           label={say("page-board-turris")}
+          scene={scene.notation}
           rows={planCells(scene, board, orientation.quarter, say)}
           width={whole}
           height={whole}
@@ -102,7 +116,16 @@ function Felt({ board, whole, quarter }: { board: TurrisBoard; whole: number; qu
   return (
     <g>
       <rect width={whole} height={whole} rx="16" fill="#3f6150" />
-      <rect x="5" y="5" width={whole - 10} height={whole - 10} rx="12" fill="none" stroke="#6f9480" stroke-dasharray="5 5" />
+      <rect
+        x="5"
+        y="5"
+        width={whole - 10}
+        height={whole - 10}
+        rx="12"
+        fill="none"
+        stroke="#6f9480"
+        stroke-dasharray="5 5"
+      />
       <g fill="#4c7360" stroke="#35523f" stroke-width="1.5">
         {names.flatMap((x) =>
           names.map((y) => (
@@ -177,7 +200,16 @@ function Height({ scene, spot, at }: { scene: PositionView; spot: { x: number; y
 function Closed({ x, y }: Square) {
   return (
     <g pointer-events="none" stroke="#ffd9d4" stroke-width="4" stroke-linecap="round">
-      <rect x={x + 4} y={y + 4} width={UNIT - 8} height={UNIT - 8} rx="7" fill="#7a1d16" fill-opacity="0.35" stroke="none" />
+      <rect
+        x={x + 4}
+        y={y + 4}
+        width={UNIT - 8}
+        height={UNIT - 8}
+        rx="7"
+        fill="#7a1d16"
+        fill-opacity="0.35"
+        stroke="none"
+      />
       <path d={`M${x + 16} ${y + 16}l28 28m0 -28l-28 28`} />
     </g>
   );
@@ -205,11 +237,13 @@ function planCells(scene: PositionView, board: TurrisBoard, quarter: number, say
 
 type Side = Exclude<TurrisView["side"], "roof">;
 
-const SIDE_NAMES: Record<Side, string> = {
+/** What each side is called. */
+export const SIDE_NAMES: Record<TurrisView["side"], string> = {
   south: "page-side-south",
   east: "page-side-east",
   north: "page-side-north",
   west: "page-side-west",
+  roof: "page-side-roof",
 };
 
 /** For each side: the column in its picture, and how far a place is from the one who looks. */
@@ -262,7 +296,11 @@ function Face({ view, scene, ghost, levels, say }: FaceProperties) {
             />
           );
         })}
-        <Outlines view={view} at={(column, line) => ({ x: column * SIDE_UNIT, y: height - (view.rows.length - line) * SIDE_UNIT })} unit={SIDE_UNIT} />
+        <Outlines
+          view={view}
+          at={(column, line) => ({ x: column * SIDE_UNIT, y: height - (view.rows.length - line) * SIDE_UNIT })}
+          unit={SIDE_UNIT}
+        />
         {ghost && ghost.places.length > 0 && (
           <rect
             {...around(distinct(ghost.places.map(at)), SIDE_UNIT)}
@@ -291,7 +329,15 @@ function faceLabel(view: TurrisView, title: string, say: Say): string {
 const OUTLINES: Partial<Record<Colour, string>> = { white: "#fff6dc", black: "#1b0d05" };
 
 /** A line around the largest group of each player, which is what counts. */
-function Outlines({ view, at, unit }: { view: TurrisView | undefined; at: (column: number, line: number) => Square; unit: number }) {
+function Outlines({
+  view,
+  at,
+  unit,
+}: {
+  view: TurrisView | undefined;
+  at: (column: number, line: number) => Square;
+  unit: number;
+}) {
   if (!view) return null;
   return (
     <g pointer-events="none" fill="none" stroke-linecap="round">

@@ -102,7 +102,10 @@ export function Plank({ colour, marks, depth = 0, round = ROUND, ...box }: Plank
         {...inner}
         rx={round}
         fill="url(#grain)"
-        {...(tall && { transform: `rotate(90 ${box.x + box.width / 2} ${box.y + box.height / 2})`, ...turnedBox(inner) })}
+        {...(tall && {
+          transform: `rotate(90 ${box.x + box.width / 2} ${box.y + box.height / 2})`,
+          ...turnedBox(inner),
+        })}
       />
       <rect {...inner} rx={round} fill="none" stroke={stain.dark} stroke-width="1.8" />
       <path
