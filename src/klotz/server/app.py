@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from fastapi.routing import APIRoute
 
 from klotz.core.compiled import warn_if_uncompiled
-from klotz.server import problems
+from klotz.server import page, problems
 from klotz.server.budgets import Budgets
 from klotz.server.gate import Gate
 from klotz.server.house import House
@@ -73,6 +73,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.server, app.state.metrics = server, metrics
     for routes in (tables, positions, operation):
         app.include_router(routes.router)
+    app.router.routes.extend(page.routes())
     problems.install(app)
     app.add_middleware(Acting, server=server)
     app.add_middleware(Gate, settings=settings, metrics=metrics)

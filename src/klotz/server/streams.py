@@ -33,6 +33,7 @@ async def frames(server: Server, room: Room, seen: int | None, language: str | N
     told = -1 if seen is None else sent
     room.watchers += 1
     try:
+        yield frame("watchers", b"%d" % room.watchers)
         while not server.stopping:
             changed = room.changed()
             for entry in room.after(sent):
@@ -46,7 +47,7 @@ async def frames(server: Server, room: Room, seen: int | None, language: str | N
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(changed, KEEP_ALIVE_SECONDS)
                 continue
-            yield frame("now", json.dumps(house.now()).encode())
+            yield frame("now", json.dumps(house.now()).encode()) + frame("watchers", b"%d" % room.watchers)
             if house.store.shared:
                 await house.hall.refresh(room)
     finally:

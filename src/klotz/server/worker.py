@@ -15,11 +15,17 @@ from typing import Any
 from klotz.core.game import Position
 from klotz.core.registry import game as find_game
 from klotz.engine.engine import Engine, Info
+from klotz.engine.hint import Hint, hint
 from klotz.engine.limits import Limits
 from klotz.engine.opponent import Opponent
 from klotz.engine.opponents import opponent
+from klotz.engine.review import Judgement, judged
 
 Stoppable = Opponent | Engine
+JUDGEMENT_SEARCHES = 2
+"""A judgement searches for the best move, and looks at the one that was played."""
+HINT_SEARCHES = 3
+"""A hint searches for the best moves, and then for reasons."""
 
 
 class Desk:
@@ -40,8 +46,13 @@ class Desk:
     def answer(self, question: Mapping[str, Any]) -> Mapping[str, Any]:
         """The answer to one question."""
         position = _position(question)
-        if question["task"] == "analyse":
-            return self._analyse(question, position)
+        match question["task"]:
+            case "analyse":
+                return self._analyse(question, position)
+            case "hint":
+                return self._hint(question, position)
+            case "judge":
+                return self._judge(question, position)
         return {"move": self._choose(question, position)}
 
     def _choose(self, question: Mapping[str, Any], position: Position) -> str:
@@ -63,6 +74,25 @@ class Desk:
                 {"value": line.score.value, "exact": line.score.exact, "moves": [str(move) for move in line.moves]}
                 for line in info.lines
             ],
+        }
+
+    def _hint(self, question: Mapping[str, Any], position: Position) -> Mapping[str, Any]:
+        engine: Engine = self._engine(position.game, lambda: Engine(position.game))
+        limits = Limits(time=question["seconds"] / HINT_SEARCHES)
+        found: Hint = self._watched(engine, lambda: hint(engine, position, limits))
+        return {"move": str(found.move), "text": found.text(question["language"])}
+
+    def _judge(self, question: Mapping[str, Any], position: Position) -> Mapping[str, Any]:
+        engine: Engine = self._engine(position.game, lambda: Engine(position.game))
+        limits = Limits(time=question["seconds"] / JUDGEMENT_SEARCHES)
+        move = position.game.move(question["move"])
+        found: Judgement = self._watched(engine, lambda: judged(engine, limits, position, move, (0, 0)))
+        return {
+            "grade": found.grade.value if found.grade else None,
+            "before": found.before.chance,
+            "after": found.after.chance,
+            "best": [str(move) for move in found.best.moves],
+            "text": found.best.score.text(question["language"]),
         }
 
     def _engine(self, key: object, make: Callable[[], Any]) -> Any:

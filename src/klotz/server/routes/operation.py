@@ -5,13 +5,18 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from klotz.core.pages import Example, parts, rules_page
+from klotz.core.registry import game as find_game
 from klotz.core.registry import games
 from klotz.core.texts import LANGUAGES, message
+from klotz.engine.levels import levels
 from klotz.server.refusals import Unavailable
 from klotz.server.routes.asking import Asks, Server, refusals
+from klotz.server.scenes import scene
 from klotz.server.thinkers import ENGINES
-from klotz.server.wire.base import Answer
-from klotz.server.wire.catalogue import Catalogue, GameView, OptionView
+from klotz.server.wire.base import Answer, AskedGame
+from klotz.server.wire.catalogue import Catalogue, GameView, LevelView, OptionView
+from klotz.server.wire.positions import ExampleView, RulesPart, RulesView, VerdictView
 
 router = APIRouter()
 METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
@@ -73,7 +78,25 @@ async def catalogue(ask: Asks) -> Catalogue:
                 if option.name != "begins"
             ],
             typical_actions=info.typical_actions,
+            levels=[
+                LevelView(engine=f"level:{level.number}", level=level.number, elo=level.elo if level.error else None)
+                for level in levels(find_game(info.name))
+            ],
         )
         for info in games()
     ]
     return Catalogue(games=views, engines=list(ENGINES), languages=list(LANGUAGES))
+
+
+@router.get("/api/rules/{game}", responses=refusals(), tags=["catalogue"])
+async def rules(game: AskedGame, ask: Asks) -> RulesView:
+    """The rules of a game, with examples to try."""
+    return RulesView(game=game, parts=[_part(part, ask.language) for part in parts(rules_page(game, ask.language))])
+
+
+def _part(part: str | Example, language: str) -> RulesPart:
+    if isinstance(part, str):
+        return RulesPart(text=part, example=None)
+    verdicts = [VerdictView(move=move, rule=None) for move in part.allowed]
+    verdicts += [VerdictView(move=move, rule=rule) for move, rule in part.forbidden]
+    return RulesPart(text=None, example=ExampleView(position=scene(part.position, language), verdicts=verdicts))

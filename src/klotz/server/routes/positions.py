@@ -16,7 +16,7 @@ from klotz.core.texts import message
 from klotz.engine.score import Score
 from klotz.server import scenes
 from klotz.server.refusals import Refused, TooMuch, Unacceptable
-from klotz.server.routes.asking import WRITES, Asks, refusals
+from klotz.server.routes.asking import WRITES, Asking, Asks, refusals
 from klotz.server.thinkers import describe
 from klotz.server.wire.base import AskedGame
 from klotz.server.wire.positions import (
@@ -26,6 +26,8 @@ from klotz.server.wire.positions import (
     AnalysisLine,
     AnalysisWanted,
     Explanation,
+    HintView,
+    JudgementView,
     PositionView,
     Preview,
 )
@@ -95,15 +97,34 @@ async def preview(position: AskedPosition, move: AskedMove, ask: Asks) -> Previe
 @router.post("/{game}/analysis", responses=refusals(409, *WRITES))
 async def analyse(position: AskedPosition, wanted: AnalysisWanted, ask: Asks) -> Analysis:
     """What an engine thinks of a position. With one line and a second, this is a hint."""
-    if position.outcome():
-        raise Refused("over", message("server-over"))
-    wait = await ask.server.think_budget.take(ask.client, wanted.seconds)
-    if wait:
-        raise TooMuch("too-much-thinking", message("server-think-budget"), wait)
-    question = {"task": "analyse", **describe(position), "seconds": wanted.seconds, "lines": wanted.lines}
-    found = await ask.server.thinkers.ask(ask.client, question, wanted.seconds)
+    found = await _thought(position, wanted.seconds, ask, task="analyse", lines=wanted.lines)
     lines = [_line(position, line, ask.language) for line in found["lines"]]
     return Analysis(depth=found["depth"], nodes=found["nodes"], lines=lines)
+
+
+@router.post("/{game}/hint", responses=refusals(409, *WRITES))
+async def hint(position: AskedPosition, wanted: AnalysisWanted, ask: Asks) -> HintView:
+    """What to play here, and why."""
+    found = await _thought(position, wanted.seconds, ask, task="hint", language=ask.language)
+    return HintView(**found)
+
+
+@router.post("/{game}/judgement", responses=refusals(409, *WRITES))
+async def judge(position: AskedPosition, move: AskedMove, wanted: AnalysisWanted, ask: Asks) -> JudgementView:
+    """How good a move is here, and what would have been better."""
+    position.play(move)
+    found = await _thought(position, wanted.seconds, ask, task="judge", language=ask.language, move=move)
+    return JudgementView(move=move, player=position.to_move, **found)
+
+
+async def _thought(position: Position, seconds: float, ask: Asking, **question: Any) -> Mapping[str, Any]:
+    """What an engine answers to a question about a position; the time for it is taken from the budget of who asks."""
+    if position.outcome():
+        raise Refused("over", message("server-over"))
+    wait = await ask.server.think_budget.take(ask.client, seconds)
+    if wait:
+        raise TooMuch("too-much-thinking", message("server-think-budget"), wait)
+    return await ask.server.thinkers.ask(ask.client, {**describe(position), "seconds": seconds, **question}, seconds)
 
 
 def _line(position: Position, line: Mapping[str, Any], language: str) -> AnalysisLine:

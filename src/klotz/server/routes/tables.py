@@ -125,8 +125,8 @@ async def act(table: Id, wanted: TableAction, ask: Asks) -> Response:
         200: {
             "description": (
                 "Server-Sent Events. `entry`: an EntryView, for each new line of the log; `state`: the TableState "
-                "after it; `now`: the server's time. The id is the number of the last entry; sent back as "
-                "`Last-Event-ID`, the stream goes on right after it, at any server."
+                "after it; `now`: the server's time; `watchers`: how many watch at this server. The id is the number "
+                "of the last entry; sent back as `Last-Event-ID`, the stream goes on right after it, at any server."
             ),
             "content": {"text/event-stream": {"schema": {"type": "string"}}},
         },

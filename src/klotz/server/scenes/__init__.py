@@ -41,16 +41,32 @@ def scene(position: Position, language: str) -> PositionView:
 def explanation(position: Position, move: str, language: str) -> Explanation:
     """Whether a move is allowed; InvalidMove if it cannot be read."""
     violation = position.explain(move)
-    return Explanation(move=move, legal=violation is None, violation=_violation(position, violation, language))
+    return Explanation(
+        move=move,
+        legal=violation is None,
+        violation=_violation(position, violation, language),
+        places=ghost(position, move),
+    )
 
 
 def preview(position: Position, move: str, language: str) -> Preview:
     """What a move would do; InvalidMove if it cannot be read."""
     violation = position.explain(move)
+    places = ghost(position, move)
     if violation is not None:
-        return Preview(move=move, violation=_violation(position, violation, language), changes=None, after=None)
+        told = _violation(position, violation, language)
+        return Preview(move=move, violation=told, places=places, changes=None, after=None)
     after = position.play(move)
-    return Preview(move=move, violation=None, changes=_changes(position, move, after), after=scene(after, language))
+    changes = _changes(position, move, after)
+    return Preview(move=move, violation=None, places=places, changes=changes, after=scene(after, language))
+
+
+def ghost(position: Position, move: str) -> list[Place]:
+    """Where something would come down, whether it is allowed or not."""
+    drawn = GAMES[position.game.name]
+    read = position.game.move(move)
+    places: list[Place] = drawn.legal_move(position, read).places if drawn.on_board(position, read) else []
+    return places
 
 
 def place(position: Position, cell: str) -> Place | None:

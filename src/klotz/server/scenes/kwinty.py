@@ -47,6 +47,12 @@ def legal_move(position: KwintyPosition, move: Move) -> LegalMove:
     return LegalMove(move=str(move), kind="place", cells=[spot.cell for spot in places], places=places)
 
 
+def on_board(position: KwintyPosition, move: Move) -> bool:
+    """Whether a block would come down somewhere at all: columns end with the letters."""
+    assert isinstance(move, KwintyMove)
+    return rules.landing(position.wall, position.to_move, move.column, move.posture).columns.stop <= len(COLUMNS)
+
+
 def effects(before: KwintyPosition, move: str, after: KwintyPosition) -> dict[str, Any]:
     """Nothing happens but that a block is placed."""
     del before, move, after

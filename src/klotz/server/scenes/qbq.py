@@ -62,6 +62,11 @@ def legal_move(position: QbqPosition, move: Move) -> LegalMove:
     raise AssertionError(move)
 
 
+def on_board(position: QbqPosition, move: Move) -> bool:
+    """Whether there is something that could come down: only a tower can be tipped."""
+    return not isinstance(move, Tip) or move.field in position.board.at
+
+
 def effects(before: QbqPosition, move: str, after: QbqPosition) -> dict[str, Any]:
     """A tower that is tipped crushes cubes of others, and may lose own ones over the edge."""
     del after

@@ -56,6 +56,17 @@ def legal_move(position: TurrisPosition, move: Move) -> LegalMove:
     return LegalMove(move=str(move), kind="stop", cells=[], places=[])
 
 
+def on_board(position: TurrisPosition, move: Move) -> bool:
+    """Whether a block would come down on the plan, or is there to be taken."""
+    match move:
+        case moves.Place(square, posture):
+            block = Block(position.to_move, posture, square, 0)
+            return all(under in position.tower.heights for under in block.squares)
+        case moves.Take(square):
+            return position.tower.topmost(square) is not None
+    return True
+
+
 def effects(before: TurrisPosition, move: str, after: TurrisPosition) -> dict[str, Any]:
     """A block may earn a bonus; a block that is taken closes its cells; the points change."""
     taken = isinstance(before.game.move(move), moves.Take)

@@ -16,6 +16,14 @@ class OptionView(Answer):
     meaning: str
 
 
+class LevelView(Answer):
+    """A level of play, with its Elo where that was measured."""
+
+    engine: str = Field(examples=["level:3"])
+    level: int
+    elo: int | None
+
+
 class GameView(Answer):
     """A game that can be played."""
 
@@ -28,6 +36,7 @@ class GameView(Answer):
     pieces: int = Field(description="How many blocks or cubes each player has.")
     options: list[OptionView]
     typical_actions: tuple[int, int]
+    levels: list[LevelView] = Field(description="How strong the levels are with the usual number of players.")
 
 
 class Catalogue(Answer):

@@ -166,6 +166,9 @@ class Explanation(Answer):
     move: MoveText
     legal: bool
     violation: ViolationView | None
+    places: list[Place] = Field(
+        description="Where something would come down (or, taking, go), allowed or not; empty if that cannot be said."
+    )
 
 
 class Changes(Answer):
@@ -184,10 +187,13 @@ class Changes(Answer):
 
 
 class Preview(Answer):
-    """What a move would do. For a move that is not allowed only `violation` is told."""
+    """What a move would do. For a move that is not allowed only `violation` and `places` are told."""
 
     move: MoveText
     violation: ViolationView | None
+    places: list[Place] = Field(
+        description="Where something would come down (or, taking, go), allowed or not; empty if that cannot be said."
+    )
     changes: Changes | None
     after: PositionView | None
 
@@ -222,3 +228,54 @@ class Analysis(Answer):
     depth: int
     nodes: int
     lines: list[AnalysisLine]
+
+
+class HintView(Answer):
+    """A good move, and the reason for it in a sentence."""
+
+    move: MoveText
+    text: str
+
+
+class JudgementView(Answer):
+    """How good an action was, in the eyes of whoever moved.
+
+    `before` is the expected share of the point with the best play, `after` what the action left of it. A forced action
+    has no grade.
+    """
+
+    move: MoveText
+    player: Colour
+    grade: Literal["best", "good", "inaccuracy", "mistake", "blunder"] | None
+    before: float
+    after: float
+    best: list[MoveText] = Field(description="The line that should have been played.")
+    text: str = Field(description="What that line is worth, in a few words.")
+
+
+class VerdictView(Answer):
+    """A move to try in an example, and the rule that it breaks."""
+
+    move: MoveText
+    rule: str | None
+
+
+class ExampleView(Answer):
+    """A position that explains a rule, and moves to try there."""
+
+    position: PositionView
+    verdicts: list[VerdictView]
+
+
+class RulesPart(Answer):
+    """A piece of a page of rules: Markdown, or an example."""
+
+    text: str | None
+    example: ExampleView | None
+
+
+class RulesView(Answer):
+    """The page of rules of a game."""
+
+    game: GameName
+    parts: list[RulesPart]

@@ -1,0 +1,119 @@
+"""What a person does at a table, by mouse and by keys."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from klotz.core.registry import game as find_game
+
+POSTURES = {"kwinty": "vh", "turris": "ven"}
+DIRECTIONS = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
+
+
+def start(page: Page, game: str, mode: str) -> None:
+    """Two clicks from the start page to a table."""
+    page.locator(f".game-{game} [data-mode={mode}]").click()
+    page.locator("dialog button[type=submit]").click()
+    page.wait_for_url(re.compile("/t/"))
+
+
+def make_table(page: Page, **wanted: Any) -> None:
+    """A table that the start page does not offer just so, made by the same browser."""
+    ask = "async body => (await (await fetch('/api/tables', {method: 'POST', body: JSON.stringify(body),"
+    name = page.evaluate(f"{ask} headers: {{'Content-Type': 'application/json'}}}})).json()).table.id", wanted)
+    page.goto(f"/t/{name}")
+
+
+def state(page: Page) -> dict[str, Any]:
+    """The table as the server sees it."""
+    name = page.url.split("/t/")[1].partition("#")[0].partition("/")[0]
+    answer: dict[str, Any] = page.evaluate("async name => await (await fetch(`/api/tables/${name}`)).json()", name)
+    return answer["table"]
+
+
+def spot(page: Page, name: str) -> Any:
+    """A cell of the flat board: of a column that is named by a letter the lowest, else the square."""
+    column = "abcdefghijklmnopq".index(name[0])
+    place = f"{column},0,0" if len(name) == 1 else f"{column},{int(name[1]) - 1}"
+    return page.locator(f"[data-spot='{place}']")
+
+
+def click_move(page: Page, game: str, move: str) -> None:
+    """Enter an action as somebody with a mouse does."""
+    if game == "kwinty":
+        hold(page, game, move[1])
+        spot(page, move[0]).click(force=True)
+    elif game == "turris":
+        click_turris(page, move)
+    else:
+        click_qbq(page, move)
+
+
+def click_turris(page: Page, move: str) -> None:
+    if move == "stop":
+        page.get_by_role("button", name="Leave the bonus").click()
+    elif move[0] == "x":
+        page.get_by_role("button", name="Take a block").click()
+        spot(page, move[1:]).click()
+    else:
+        hold(page, "turris", move[2])
+        spot(page, move[:2]).click(force=True)
+
+
+def click_qbq(page: Page, move: str) -> None:
+    if move[0] == "+":
+        if page.get_by_role("button", name="Insert").get_attribute("aria-pressed") == "false":
+            page.get_by_role("button", name="Insert").click()
+        spot(page, move[1:]).click()
+        return
+    tip = "-" not in move
+    page.get_by_role("button", name="Tip" if tip else "Move", exact=True).click()
+    spot(page, move[:2]).click(force=True)
+    if tip:
+        east, north = DIRECTIONS[move[2]]
+        target = f"{chr(ord(move[0]) + east)}{int(move[1]) + north}"
+        spot(page, target).click()
+    else:
+        spot(page, move[3:]).click()
+
+
+def hold(page: Page, game: str, posture: str) -> None:
+    """Choose how the block is held."""
+    way = page.locator(".choice-shape").nth(POSTURES[game].index(posture))
+    if way.get_attribute("aria-pressed") == "false":
+        way.click()
+
+
+def wait_for_turn(page: Page) -> None:
+    """Until somebody at this screen may act, or all is over."""
+    expect(page.locator(".grid-active, .table[data-status=over]").first).to_be_visible()
+
+
+def play(page: Page, game: str, moves: str) -> None:
+    """Play a line; each action is seen by the server or waits for the rest of its turn before the next one comes."""
+    for move in moves.split():
+        wait_for_turn(page)
+        shown = shown_scene(page)
+        click_move(page, game, move)
+        expect(page.locator(".table")).not_to_have_attribute("data-shown", shown)
+
+
+def shown_scene(page: Page) -> str:
+    """What tells one scene on the screen from the next."""
+    return page.locator(".table").get_attribute("data-shown") or ""
+
+
+def finish(page: Page, game: str, players: tuple[str, ...] = ()) -> None:
+    """Play the first action that is allowed until the game is over; for others, only wait."""
+    while True:
+        wait_for_turn(page)
+        if page.locator(".table[data-status=over]").count():
+            return
+        notation = shown_scene(page)
+        position = find_game(game).position(notation)
+        assert not players or str(position.to_move) in players
+        click_move(page, game, str(position.legal_moves()[0]))
+        expect(page.locator(f".table:not([data-shown='{notation}'])")).to_be_visible()

@@ -1,0 +1,36 @@
+/** Tables in a list. */
+import { useApp } from "../app/context";
+import { nameOf } from "../table/players";
+import { TITLES } from "../texts/names";
+import type { Listing } from "../wire/types";
+
+const SHOWN = 6;
+
+export function Listings({ title, tables }: { title: string; tables: Listing[] }) {
+  const { say, texts } = useApp();
+  const date = new Intl.DateTimeFormat(texts.language.value, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <section class="listings">
+      <h2>{title}</h2>
+      <ul>
+        {tables.slice(0, SHOWN).map((table) => (
+          <li key={table.id}>
+            <a class="card listing" href={`/t/${table.id}`}>
+              <strong>{TITLES[table.game]}</strong>
+              <span class="listing-seats">
+                {table.seats.map((seat) => (
+                  <span key={seat.seat}>
+                    <i class={`pip swatch-${seat.seat}`} aria-hidden="true" /> {nameOf(seat, say)}
+                  </span>
+                ))}
+              </span>
+              <span class="quiet">
+                {table.to_move && table.you.includes(table.to_move) ? say("page-your-turn") : date.format(table.at)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
