@@ -126,3 +126,27 @@ def test_engines_at_tables_take_from_the_same_time(tmp_path: Path) -> None:
         assert ada.post("/api/tables", json=body).status_code == 429
         made = ada.make(seats=seats(white="mine", black="mine"))
         assert ada.move(made["table"]["id"], 0, "iv").status_code == 200, "people may go on"
+
+
+FIVE = "ih iv kv hv"
+"""White, to move, has five in a row with lh."""
+
+
+def test_a_hint_says_why(server: Process) -> None:
+    ada = Client(server.url)
+    asked = {"after": FIVE, "lang": "de"}
+    found = ada.post("/api/positions/kwinty/hint", params=asked, json={"seconds": 0.3}).json()
+    assert found["move"] in {"fh", "lh"}
+    assert "gewinnt sofort" in found["text"]
+
+
+def test_a_judgement_tells_what_would_have_been_better(server: Process) -> None:
+    ada = Client(server.url)
+    asked = {"after": FIVE, "move": "gv"}
+    found = ada.post("/api/positions/kwinty/judgement", params=asked, json={"seconds": 0.4}).json()
+    assert found["grade"] in {"mistake", "blunder"}
+    assert found["player"] == "white"
+    assert found["best"][0] in {"fh", "lh"}
+    assert found["before"] > found["after"]
+    illegal = ada.post("/api/positions/kwinty/judgement", params={"after": FIVE, "move": "av"}, json={})
+    assert illegal.json()["code"] == "illegal-move"
