@@ -40,7 +40,7 @@ from klotz.environments.vector import SelfPlay
 class Plan:
     """How to learn."""
 
-    updates: int = 100
+    updates: int = 40
     games: int = 512
     steps: int = 64
     """So many steps of all games make the experience of one update."""
@@ -311,8 +311,8 @@ def main() -> None:
     learning.add_argument("--envs", type=int, default=Plan.games, help="games that are played side by side")
     learning.add_argument("--steps", type=int, default=Plan.steps, help="of all games between two updates")
     learning.add_argument("--opponents", nargs="+", default=["level:2", "greedy"], help="for the curve")
-    learning.add_argument("--tests", type=int, default=10, help="points of the curve after the first one")
-    learning.add_argument("--games", type=int, default=100, help="for each point of the curve")
+    learning.add_argument("--tests", type=int, default=8, help="points of the curve after the first one")
+    learning.add_argument("--games", type=int, default=60, help="for each point of the curve")
     learning.add_argument("--network", type=Path, help="a file for the network")
     learning.add_argument("--curve", type=Path, help="a file for the learning curve, SVG")
     playing = verbs.add_parser("play", help="play an opponent")
