@@ -1,6 +1,6 @@
 """Choosing a move with the help of proofs: win if a win can be proven, and keep away from what is proven to lose.
 
-Where everything loses, the move is played whose refutation was the hardest to find.
+Where everything loses, the move is played after which the opponent has the fewest replies that win.
 """
 
 from __future__ import annotations
@@ -11,12 +11,13 @@ from time import monotonic
 from klotz.core.game import Position
 from klotz.core.kernel import judging_kernel
 from klotz.core.move import Move
+from klotz.core.player import Player
 from klotz.engine.engine import Engine, Info
 from klotz.engine.limits import Limits
 from klotz.engine.prover import Prover
 
 PLIES = 64
-UNKNOWN, PROVEN = 0, 1
+PROVEN = 1
 WIN_SHARE, SEARCH_SHARE, CHECK_SHARE = 0.4, 0.3, 0.5
 """The parts of what is left for the proof of a win, for each search for a move, and for each proof that it loses."""
 NODE_WORTH = 16
@@ -74,24 +75,40 @@ class Strategy:
         budget = Budget(limits)
         self._stopped = False
         self._prover.proceed()
-        if self._proves(position, position, budget, WIN_SHARE):
+        me, moves = position.to_move, position.legal_moves()
+        opponent = position.game.next_seat(me)
+        if self._proves(position, me, budget, WIN_SHARE):
             answer = self._prover.answer()
             if answer >= 0:
                 return self._kernel.move(answer)
-        refuted: dict[Move, int] = {}
-        while True:
+        refuted: list[Move] = []
+        while len(refuted) < len(moves):
             limits = budget.share(SEARCH_SHARE)
             info = self._engine.analyse(position, limits, without=tuple(refuted), on_info=self._heed)
             budget.spend(info.nodes)
-            if info.score.decided or budget.left < LEAST_LEFT or self._stopped:
-                return (
-                    info.move if info.score.value > 0 or not refuted else max(refuted, key=lambda move: refuted[move])
-                )
-            if not self._proves(position.play(info.move), position, budget, CHECK_SHARE):
+            if info.score.winner == opponent:
+                break
+            if info.score.winner == me or self._stopped or budget.left < LEAST_LEFT:
                 return info.move
-            refuted[info.move] = self._prover.seen
-            if len(refuted) == len(position.legal_moves()):
-                return max(refuted, key=lambda move: refuted[move])
+            if not self._proves(position.play(info.move), opponent, budget, CHECK_SHARE):
+                return info.move
+            refuted.append(info.move)
+        return self._resist(position, [info.move, *(move for move in moves if move != info.move)], budget)
+
+    def _resist(self, position: Position, moves: list[Move], budget: Budget) -> Move:
+        """Of moves that lose, the one that leaves the opponent the smallest share of replies that are known to win.
+
+        Of equals the first one is taken.
+        """
+        opponent = position.game.next_seat(position.to_move)
+        shares: dict[Move, float] = {}
+        for number, move in enumerate(moves):
+            after = position.play(move)
+            replies = after.legal_moves()
+            part = 1 / max(1, len(replies) * (len(moves) - number))
+            winning = sum(self._proves(after.play(reply), opponent, budget, part) for reply in replies)
+            shares[move] = winning / len(replies) if replies else 1.0
+        return min(shares, key=lambda move: shares[move])
 
     def stop(self) -> None:
         """Play what there is; from any thread."""
@@ -108,17 +125,15 @@ class Strategy:
         """Forget all proofs."""
         self._prover.clear()
 
-    def _proves(self, position: Position, asked: Position, budget: Budget, part: float) -> bool:
-        """Whether a win is proven: for the player who asks if it is their move, else for the opponent."""
-        if position.outcome():
-            return False
-        players = position.game.players
-        asker = asked.to_move
-        attacker = asker if position is asked else position.game.next_seat(asker)
+    def _proves(self, position: Position, player: Player, budget: Budget, part: float) -> bool:
+        """Whether it is proven, within a part of what is left, that a player wins."""
+        outcome = position.outcome()
+        if outcome:
+            return outcome.winner == player
         limits = budget.share(part)
         self._kernel.load(position)
         nodes = -1 if limits.nodes is None else limits.nodes // NODE_WORTH
         seconds = -1.0 if limits.time is None else limits.time
-        verdict = self._prover.prove(players.index(attacker), nodes, seconds)
+        verdict = self._prover.prove(position.game.players.index(player), nodes, seconds)
         budget.spend(NODE_WORTH * self._prover.seen)
         return verdict == PROVEN
