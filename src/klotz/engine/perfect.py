@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 from importlib.resources import as_file, files
-from time import monotonic
 
 from klotz.core.certificate import load
 from klotz.core.errors import KlotzError
@@ -60,22 +59,30 @@ class Perfect:
         self._solver = Solver(game, PROOF_MEMORY)
         self._engine = Engine(game, memory=CHOICE_MEMORY)
         self._strategy = Strategy(self._engine, CHOICE_MEMORY)
+        self.begin(0)
 
-    def begin(self, seed: int) -> None:
+    def begin(self, seed: int) -> None:  # noqa: ARG002
         """What is proven holds in every game."""
+        self._won: frozenset[Position] = frozenset()
 
     def choose(self, position: Position, limits: Limits, past: Sequence[Move] = ()) -> Move:  # noqa: ARG002
         """A move that wins, if there is one; else the one that is hardest to refute."""
         moves = position.legal_moves()
-        answer = moves[0] if len(moves) == 1 else self._book.answer(position)
-        if answer:
-            return answer
-        begun = monotonic()
-        verdict = self._solver.wins(position, position.to_move, limits.within(Limits(time=PROOF_TIME)))
-        if verdict is Verdict.WINS and (answer := self._solver.answer(position)):
-            return answer
-        spare = None if limits.seconds is None else max(0.0, limits.seconds - (monotonic() - begun))
-        return self._strategy.best(position, Limits(time=spare, nodes=limits.nodes).within(Limits(time=CHOICE_TIME)))
+        if len(moves) == 1:
+            return moves[0]
+        answer = self._book.answer(position) or self._proven(position, limits)
+        if answer is None:
+            return self._strategy.best(position, limits.within(Limits(time=CHOICE_TIME)))
+        after = position.play(answer)
+        self._won = frozenset(after.play(reply) for reply in after.legal_moves())
+        return answer
+
+    def _proven(self, position: Position, limits: Limits) -> Move | None:
+        """A move that is proven to win. Whoever has once found one goes on until the next is found."""
+        if position not in self._won:
+            limits = limits.within(Limits(time=PROOF_TIME))
+        verdict = self._solver.wins(position, position.to_move, limits)
+        return self._solver.answer(position) if verdict is Verdict.WINS else None
 
     def watch(self, on_info: Callable[[Info], None] | None) -> None:
         """Tell what it finds while it chooses among moves that do not win."""
