@@ -16,7 +16,7 @@ import { roundedBox } from "./shape";
 import type { Store } from "./store";
 import { chances, painted, paintGrain, paintMark } from "./wood";
 
-const TABLE = { light: "#c99a68", base: "#a97848", dark: "#5d3a1c", mark: "#fff3e0" };
+const TABLE = { light: "#c9a27a", base: "#a07a57", dark: "#54381f", mark: "#fff3e0" };
 const LETTERS = "abcdefghijklmnopq";
 const LINEN = "#f0e2c8";
 const FELT = "#3c6450";

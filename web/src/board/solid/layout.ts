@@ -33,8 +33,8 @@ export const COLUMNS_SHOWN = 11;
 const COLUMNS = 17;
 const FIRST_COLUMN = 8;
 /** A tower is framed with room for so many levels at least, and in steps, so that the camera does not creep. */
-const LEAST_LEVELS = 5;
-const LEVELS_STEP = 3;
+const LEAST_LEVELS = 4;
+const LEVELS_STEP = 2;
 const QBQ_LEVELS = 2;
 
 /** The middle of a square. */
@@ -67,7 +67,7 @@ export function area(scene: PositionView): Box {
   }
   const levels =
     board.kind === "turris"
-      ? LEAST_LEVELS + LEVELS_STEP * Math.max(0, Math.ceil((board.levels + 2 - LEAST_LEVELS) / LEVELS_STEP))
+      ? LEAST_LEVELS + LEVELS_STEP * Math.max(0, Math.ceil((board.levels + 1 - LEAST_LEVELS) / LEVELS_STEP))
       : QBQ_LEVELS;
   return { low: { x: 0, y: 0, z: -board.size }, high: { x: board.size, y: levels, z: 0 } };
 }

@@ -66,7 +66,7 @@ export class Stage {
   readonly #pieces = new Pieces(this.#store, this.#motion);
   readonly #marks = new Marks(this.#store);
   readonly #ground: Ground;
-  readonly #sun = new DirectionalLight("#ffe3bd", 2.7);
+  readonly #sun = new DirectionalLight("#fff0dc", 2.5);
   readonly #watch: ResizeObserver;
   #shown: BoardProperties;
   #eye: Eye;
@@ -212,7 +212,7 @@ export class Stage {
   // --- light
 
   #light(): void {
-    const sky = new HemisphereLight("#fff6e8", "#a58260", 1.35);
+    const sky = new HemisphereLight("#fff8ee", "#bba58c", 1.6);
     const fill = new DirectionalLight("#dfe8ff", 0.75);
     fill.position.set(9, 6, -8);
     this.#sun.castShadow = true;

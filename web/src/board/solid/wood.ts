@@ -15,7 +15,7 @@ const HEIGHT = BOARDS * UNIT;
 const MARGIN = 0.006;
 const MARK = 0.115;
 /** How strong the grain of each stain is. */
-const GRAIN: Record<Colour, number> = { white: 0.5, black: 0.8, blue: 0.42, green: 0.42, orange: 0.45, red: 0.45 };
+const GRAIN: Record<Colour, number> = { white: 0.55, black: 0.8, blue: 0.7, green: 0.65, orange: 0.7, red: 0.7 };
 
 type Painter = CanvasRenderingContext2D;
 
