@@ -9,7 +9,7 @@ from klotz.core.registry import game as find_game
 from tests.page.conftest import PHONE, Visit
 from tests.page.playing import hold, make_table, play, shown_scene, wait_for_turn
 
-LINES = {"kwinty": "ih iv kv", "turris": "a1v a2v b1v", "qbq": "a1-c2 e5-f6 c2w"}
+LINES = {"kwinty": "ih iv kv", "turris": "a3v b3v c3v", "qbq": "a1-c2 e5-f6 b1-c2 f6w"}
 SEATS = {"kwinty": ("white", "black"), "turris": ("white", "black"), "qbq": ("blue", "orange")}
 LETTERS = "abcdefghijklmnopq"
 DIRECTIONS = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
