@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PAGE := src/klotz/server/static/index.html
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test check page page-check wire format golden soak clean
+.PHONY: play test check page page-check chromium wire format golden soak clean
 
 play: $(VENV)/play $(PAGE)
 	@$(BIN)/klotz serve --log-level warning
@@ -15,7 +15,7 @@ play: $(VENV)/play $(PAGE)
 ONLY_COMPILED := src/klotz/games/qbq/retrograde.py
 MEASURED := tests/core tests/games tests/kernels tests/engine/test_twins.py tests/engine/test_uct.py
 
-test: check page-check $(PAGE)
+test: check page-check $(PAGE) chromium
 	$(BIN)/pytest --numprocesses auto --quiet --cov --cov-report= $(MEASURED)
 	$(BIN)/coverage report --include 'src/klotz/core/*,src/klotz/games/*' --omit '$(ONLY_COMPILED)' --fail-under 97 --skip-covered
 	$(BIN)/pytest --numprocesses auto --quiet $(addprefix --ignore ,$(MEASURED))
@@ -27,6 +27,10 @@ check: $(VENV)/test
 	$(BIN)/lint-imports --no-logo
 
 page: $(PAGE)
+
+chromium:
+	@command -v chromium >/dev/null || { sudo=$$(command -v sudo || true); \
+	  $$sudo apt-get update -qq && $$sudo apt-get install -qqy --no-install-recommends chromium; }
 
 page-check: web/node_modules/.package-lock.json
 	$(NPM) --prefix web run --silent check

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import os
 import runpy
+import shutil
+import subprocess
 from pathlib import Path
 
 from Cython.Build import cythonize
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 SOURCE = Path("src")
+WEB = Path("web")
+PAGE = SOURCE / "klotz" / "server" / "static" / "index.html"
 COMPILED = runpy.run_path(str(SOURCE / "klotz" / "core" / "compiled.py"))
 DIRECTIVES = {
     "annotation_typing": False,  # annotations are for mypy; the C types are in the .pxd files
@@ -69,6 +74,19 @@ class BuildKernels(build_ext):
             self.force = True
 
 
+class BuildPage(build_py):
+    """Build the page into the package where Node is at hand; without it the server speaks to programs only."""
+
+    def run(self) -> None:
+        """Build the page, then collect the package with it; in place, ``make`` builds it when it changes."""
+        npm = shutil.which("npm")
+        if not self.editable_mode and not PAGE.exists() and WEB.exists() and npm:
+            subprocess.run([npm, "ci", "--silent"], cwd=WEB, check=True)
+            subprocess.run([npm, "run", "--silent", "build"], cwd=WEB, check=True)
+            self.data_files = self._get_data_files()
+        super().run()
+
+
 def kernels() -> list[Extension]:
     """The modules to compile."""
     sources = [types.with_suffix(".py") for types in sorted(SOURCE.rglob("*.pxd"))]
@@ -87,5 +105,5 @@ setup(
         language_level=3,
         compiler_directives=DIRECTIVES,
     ),
-    cmdclass={"build_ext": BuildKernels},
+    cmdclass={"build_ext": BuildKernels, "build_py": BuildPage},
 )

@@ -6,8 +6,9 @@
     python examples/learn.py play turris level:2 --network turris.npz --games 400
 
 Masked PPO on ``klotz.environments.vector``: hundreds of games at once, both seats played by the same network, illegal
-actions masked out. Now and then the network plays opponents that it never learns from; the curve shows how that goes.
-Games are those of two players. NumPy is all it needs: ``network.py`` has the network, ``curve.py`` the picture.
+actions masked out, every step seen from another side of the board. Now and then the network plays opponents that it
+never learns from; the curve shows how that goes. Games are those of two players. NumPy is all it needs: ``network.py``
+has the network, ``curve.py`` the picture.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from klotz.engine.limits import Limits
 from klotz.engine.opponent import Opponent
 from klotz.engine.opponents import opponent
 from klotz.environments.encoding import Encoding
+from klotz.environments.symmetry import symmetries
 from klotz.environments.table import Table
 from klotz.environments.vector import SelfPlay
 
@@ -38,21 +40,21 @@ from klotz.environments.vector import SelfPlay
 class Plan:
     """How to learn."""
 
-    updates: int = 150
+    updates: int = 40
     games: int = 512
     steps: int = 64
     """So many steps of all games make the experience of one update."""
     hidden: int = 256
-    rate: float = 1e-3
+    rate: float = 5e-4
     """How fast weights change at first; in the end not at all."""
     passes: int = 3
     """How often an update goes through its experience."""
     batch: int = 4096
     clip: float = 0.2
     """An update changes the chance of an action by hardly more than this share."""
-    trace: float = 0.9
+    trace: float = 0.95
     """How much the network's later estimates count beside the next one (the lambda of GAE)."""
-    entropy: float = 0.01
+    entropy: float = 0.03
     """What it is worth to stay undecided, so that everything is tried."""
     value_weight: float = 0.5
 
@@ -87,6 +89,7 @@ class Learner:
         self.random = np.random.default_rng(seed)
         self.env = SelfPlay(game, plan.games)
         self.encoding = self.env.encoding
+        self.sides = symmetries(self.env.game)
         self.observations, self.infos = self.env.reset(seed=seed)
         self.actions = self.infos["action_mask"].shape[1]
         self.network = Network.new(self.encoding.size, plan.hidden, self.actions, self.random)
@@ -106,13 +109,18 @@ class Learner:
         # What comes after the last step is looked at as well.
         values, movers = np.empty((shape[0] + 1, shape[1]), np.float32), np.empty((shape[0] + 1, shape[1]), np.intp)
         for step in range(self.plan.steps):
-            planes[step], masks[step] = self.observations, self.infos["action_mask"]
+            # What is learnt from one side of the board then holds for all.
+            side = self.sides[self.random.integers(len(self.sides))]
+            planes[step] = side.observation(self.observations)
+            masks[step] = side.values(self.observations, self.infos["action_mask"])
             movers[step] = self.infos["to_move"]
             seen = self.look(planes[step], masks[step])
             actions[step] = draw(seen.logits, self.random)
             chances[step] = at(log_softmax(seen.logits), actions[step])
             values[step] = seen.values
-            self.observations, rewards[step], ended[step], _, self.infos = self.env.step(actions[step])
+            images = side.actions(self.observations)
+            meant = np.argmax(images == actions[step][:, None], axis=1)
+            self.observations, rewards[step], ended[step], _, self.infos = self.env.step(meant)
         movers[-1] = self.infos["to_move"]
         values[-1] = self.look(self.observations, self.infos["action_mask"]).values
         advantages = estimate_advantages(rewards, ended, values, movers, self.plan.trace)
@@ -233,13 +241,22 @@ def play_game(table: Table, network: Network, seat: int, other: Opponent, random
         if len(past) < OPENING:
             action = int(random.choice(np.flatnonzero(table.mask)))
         elif table.seat == seat:
-            planes = flat(table.encoding, table.observe(seat)[None])
-            action = int(np.argmax(network.forward(planes, table.mask[None]).logits))
+            action = int(np.argmax(preferences(table, network)))
         else:
             action = table.action(other.choose(table.position(), Limits(), tuple(past)))
         past.append(table.move(action))
         table.play(action)
     return table.rewards()[seat]
+
+
+def preferences(table: Table, network: Network) -> Floats:
+    """How much the network likes each action, looking at the board from all sides."""
+    planes, sides = table.observe(table.seat), symmetries(table.game)
+    images = np.stack([side.observation(planes) for side in sides])
+    masks = np.stack([side.values(planes, table.mask) for side in sides])
+    liked = log_softmax(network.forward(flat(table.encoding, images), masks).logits)
+    total: Floats = np.sum([values[side.actions(planes)] for side, values in zip(sides, liked, strict=True)], axis=0)
+    return total
 
 
 def train(given: argparse.Namespace) -> None:
@@ -294,8 +311,8 @@ def main() -> None:
     learning.add_argument("--envs", type=int, default=Plan.games, help="games that are played side by side")
     learning.add_argument("--steps", type=int, default=Plan.steps, help="of all games between two updates")
     learning.add_argument("--opponents", nargs="+", default=["level:2", "greedy"], help="for the curve")
-    learning.add_argument("--tests", type=int, default=10, help="points of the curve after the first one")
-    learning.add_argument("--games", type=int, default=100, help="for each point of the curve")
+    learning.add_argument("--tests", type=int, default=8, help="points of the curve after the first one")
+    learning.add_argument("--games", type=int, default=60, help="for each point of the curve")
     learning.add_argument("--network", type=Path, help="a file for the network")
     learning.add_argument("--curve", type=Path, help="a file for the learning curve, SVG")
     playing = verbs.add_parser("play", help="play an opponent")

@@ -31,7 +31,8 @@ def state(page: Page) -> dict[str, Any]:
     """The table as the server sees it."""
     name = page.url.split("/t/")[1].partition("#")[0].partition("/")[0]
     answer: dict[str, Any] = page.evaluate("async name => await (await fetch(`/api/tables/${name}`)).json()", name)
-    return answer["table"]
+    table: dict[str, Any] = answer["table"]
+    return table
 
 
 def spot(page: Page, name: str) -> Any:

@@ -120,7 +120,7 @@ def test_ghosts_that_are_not_allowed_name_the_right_rule(visit: Visit, game: str
     for number, verdict in enumerate(tried):
         if verdict["rule"] is None and number % 4:
             continue
-        example = page.locator(".example", has=buttons.nth(number))
+        example = buttons.nth(number).locator("xpath=ancestor::figure[1]")
         buttons.nth(number).click()
         if verdict["rule"]:
             expect(example.locator(".status-bad")).to_have_attribute("data-rule", verdict["rule"])
@@ -197,7 +197,7 @@ def test_replay_share_and_pictures(visit: Visit) -> None:
     shared = page.evaluate("navigator.clipboard.readText()")
     for kind in ("PNG", "SVG"):
         with page.expect_download() as saved:
-            page.get_by_role("button", name=f"({kind})").click()
+            page.get_by_role("button", name=kind, exact=True).click()
         assert saved.value.suggested_filename == f"klotz-kwinty.{kind.lower()}"
         assert saved.value.path().stat().st_size > 1000
     page.get_by_role("button", name="Take back").click()

@@ -6,6 +6,7 @@ import contextlib
 import http.client
 import json
 import os
+import secrets
 import signal
 import socket
 import subprocess
@@ -25,6 +26,10 @@ from klotz.server.seats import new_token
 
 KLOTZ = str(Path(sys.executable).with_name("klotz"))
 START_SECONDS = 60
+"""So long a busy machine may take for anything; nothing waits longer than it has to."""
+NAP = 0.05
+PORTS = range(10_000, 30_000)
+"""Ports that servers may take: Linux gives clients those from 32768 on."""
 UNLIMITED = {
     "KLOTZ_REQUESTS": "0",
     "KLOTZ_TABLES": "0",
@@ -37,10 +42,11 @@ UNLIMITED = {
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """A port that nobody listens at, and that no client is given by chance while its server is restarted."""
+    while True:
+        port = secrets.choice(PORTS)
+        with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
 
 
 class Process:
@@ -67,16 +73,16 @@ class Process:
 
     def wait(self) -> Process:
         """Return once it answers."""
-        deadline = time.monotonic() + START_SECONDS
-        while time.monotonic() < deadline:
-            assert self._process is not None
-            assert self._process.poll() is None, self._log.read_text(encoding="utf-8")
-            try:
-                if httpx.get(f"{self.url}/ready").status_code == 200:
-                    return self
-            except httpx.TransportError:
-                time.sleep(0.05)
-        raise TimeoutError(self._log.read_text(encoding="utf-8"))
+        wait_for(self._is_ready)
+        return self
+
+    def _is_ready(self) -> bool:
+        assert self._process is not None
+        assert self._process.poll() is None, self.logged
+        try:
+            return httpx.get(f"{self.url}/ready").status_code == 200
+        except httpx.TransportError:
+            return False
 
     def kill(self) -> None:
         assert self._process is not None
@@ -88,7 +94,7 @@ class Process:
         assert self._process is not None
         began = time.monotonic()
         self._process.send_signal(signal.SIGTERM)
-        self._process.wait(timeout=20)
+        self._process.wait(timeout=START_SECONDS)
         return time.monotonic() - began
 
     @property
@@ -122,7 +128,7 @@ class Client(httpx.Client):
     """A program with a token of its own."""
 
     def __init__(self, url: str, token: str | None = None, **settings: Any) -> None:
-        super().__init__(base_url=url, timeout=30, **settings)
+        super().__init__(base_url=url, timeout=START_SECONDS, **settings)
         OPENED.append(self)
         self.token = token or new_token()
         self.headers["authorization"] = f"Bearer {self.token}"
@@ -195,19 +201,17 @@ class Stream:
                 self.closed = True
                 self._arrived.notify_all()
 
-    def next(self, kind: str, seconds: float = 20) -> Any:
+    def next(self, kind: str, seconds: float = START_SECONDS) -> Any:
         """The next event of a kind; others before it are passed over."""
-        deadline = time.monotonic() + seconds
         with self._arrived:
-            while True:
+            for _ in naps(seconds):
                 while self._events:
                     name, data, _ = self._events.pop(0)
                     if name == kind:
                         return data
-                left = deadline - time.monotonic()
-                assert left > 0, f"no event {kind}"
                 assert not self.closed, "the stream has ended"
-                self._arrived.wait(left)
+                self._arrived.wait(NAP)
+        raise TimeoutError(kind)
 
     def wait_closed(self, seconds: float) -> bool:
         self._thread.join(seconds)
@@ -246,10 +250,17 @@ def workers(server: Process) -> list[psutil.Process]:
 
 def wait_for(condition: Callable[[], object], seconds: float = START_SECONDS) -> None:
     """Return as soon as something is true."""
-    deadline = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < deadline, "it did not come true"
-        time.sleep(0.01)
+    for _ in naps(seconds):
+        if condition():
+            return
+        time.sleep(NAP)
+    raise TimeoutError
+
+
+def naps(seconds: float) -> range:
+    """How often one looks again within some seconds. Looks are counted, not seconds: a machine that stood still in
+    between has not had its chance yet."""
+    return range(round(seconds / NAP))
 
 
 @contextmanager

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tests.server.harness import KLOTZ, Client, Process, Stream, seats
+from tests.server.harness import KLOTZ, START_SECONDS, Client, Process, Stream, seats
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 
@@ -21,7 +21,7 @@ def test_the_bot_plays_a_game(server: Process) -> None:
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as bot:
         try:
             state = play_white(ada, table)
-            said, _ = bot.communicate(timeout=30)
+            said, _ = bot.communicate(timeout=START_SECONDS)
         finally:
             bot.kill()
     assert (bot.returncode, said.strip()) == (0, state["end"]["text"])
@@ -31,7 +31,7 @@ def test_the_bot_plays_a_game(server: Process) -> None:
 def play_white(ada: Client, table: str) -> Any:
     """Play some legal move whenever it is white's turn; the state at the end."""
     stream = Stream(ada, table)
-    while (state := stream.next("state", seconds=60))["status"] != "over":
+    while (state := stream.next("state"))["status"] != "over":
         white = next(seat for seat in state["seats"] if seat["seat"] == "white")
         if "move" in white["can"]:
             assert ada.move(table, state["number"], state["position"]["moves"][-1]["move"]).status_code == 200

@@ -13,7 +13,7 @@ from klotz.server.metrics import Metrics
 from klotz.server.settings import Settings
 from klotz.server.store import Store
 from klotz.server.thinkers import Thinkers, describe
-from tests.server.harness import Client, Process, Stream, running, seats, wait_for, workers
+from tests.server.harness import NAP, START_SECONDS, Client, Process, Stream, naps, running, seats, wait_for, workers
 
 
 def strong() -> list[dict[str, str]]:
@@ -31,7 +31,7 @@ def test_a_crash_does_not_harm_the_table(tmp_path: Path) -> None:
         wait_for(lambda: workers(server))
         for worker in workers(server):
             worker.kill()
-        entry = stream.next("entry", seconds=30)
+        entry = stream.next("entry")
         assert (entry["kind"], entry["seat"]) == ("move", "black")
 
 
@@ -39,17 +39,25 @@ def test_a_thought_is_dropped_when_the_table_moves_on(server: Process) -> None:
     ada = Client(server.url)
     table = ada.make("turris", seats=strong())["table"]["id"]
     stream = Stream(ada, table, state="false")
-    ada.move(table, 0, "a1v")
-    number = stream.next("entry")["number"]
-    taken_back = ada.act(table, number, "takeback").json()["entry"]["number"]
-    again = ada.move(table, taken_back, "b1v").json()["entry"]["number"]
-    told = [stream.next("entry", seconds=30) for _ in range(3)]
-    assert [(entry["kind"], entry["seat"]) for entry in told] == [
-        ("takeback", "white"),
-        ("move", "white"),
-        ("move", "black"),
-    ]
-    assert told[2]["answers"] == again
+    number = take_back_at_once(ada, table)
+    again = ada.move(table, number, "b1v").json()["entry"]["number"]
+    while (entry := stream.next("entry"))["number"] <= again:
+        pass
+    assert (entry["kind"], entry["seat"], entry["answers"]) == ("move", "black", again)
+
+
+def take_back_at_once(ada: Client, table: str) -> int:
+    """Move, and take it back before the engine has answered; the number of the position then."""
+    number = 0
+    for _ in range(100):
+        moved = ada.move(table, number, "a1v").json()["entry"]["number"]
+        taken_back = ada.act(table, moved, "takeback")
+        if taken_back.status_code == 200:
+            return int(taken_back.json()["entry"]["number"])
+        # The machine was too busy, and the engine came first.
+        present = taken_back.json()["table"]["table"]["number"]
+        number = ada.act(table, present, "takeback").json()["entry"]["number"]
+    raise TimeoutError
 
 
 def test_analysis(server: Process) -> None:
@@ -112,17 +120,42 @@ def test_engines_at_tables_take_from_the_same_time(tmp_path: Path) -> None:
         table = ada.make("turris", seats=strong())["table"]["id"]
         stream = Stream(ada, table, state="false")
         assert ada.move(table, 0, "a1v").status_code == 200
-        while (entry := stream.next("entry", seconds=60))["seat"] != "black":
+        while stream.next("entry")["seat"] != "black":
             pass
-        refused = ada.act(table, entry["number"], "takeback")
-        deadline = time.monotonic() + 60
-        while refused.status_code == 200 and time.monotonic() < deadline:
-            number = refused.json()["entry"]["number"]
-            moved = ada.move(table, number, "a1v")
-            refused = moved if moved.status_code != 200 else ada.act(table, number + 1, "takeback")
+        for _ in naps(START_SECONDS):
+            state = ada.look(table)["table"]
+            kind, more = ("takeback", {}) if state["steps"] else ("move", {"move": "a1v"})
+            refused = ada.act(table, state["number"], kind, **more)
+            if refused.status_code == 429:
+                break
+            time.sleep(NAP)
         assert (refused.status_code, refused.json()["code"]) == (429, "too-much-thinking"), refused.text
         assert int(refused.headers["retry-after"]) >= 1
         body = {"game": "turris", "name": "Ada", "seats": strong()}
         assert ada.post("/api/tables", json=body).status_code == 429
         made = ada.make(seats=seats(white="mine", black="mine"))
         assert ada.move(made["table"]["id"], 0, "iv").status_code == 200, "people may go on"
+
+
+FIVE = "ih iv kv hv"
+"""White, to move, has five in a row with lh."""
+
+
+def test_a_hint_says_why(server: Process) -> None:
+    ada = Client(server.url)
+    asked = {"after": FIVE, "lang": "de"}
+    found = ada.post("/api/positions/kwinty/hint", params=asked, json={"seconds": 0.3}).json()
+    assert found["move"] in {"fh", "lh"}
+    assert "gewinnt sofort" in found["text"]
+
+
+def test_a_judgement_tells_what_would_have_been_better(server: Process) -> None:
+    ada = Client(server.url)
+    asked = {"after": FIVE, "move": "gv"}
+    found = ada.post("/api/positions/kwinty/judgement", params=asked, json={"seconds": 0.4}).json()
+    assert found["grade"] in {"mistake", "blunder"}
+    assert found["player"] == "white"
+    assert found["best"][0] in {"fh", "lh"}
+    assert found["before"] > found["after"]
+    illegal = ada.post("/api/positions/kwinty/judgement", params={"after": FIVE, "move": "av"}, json={})
+    assert illegal.json()["code"] == "illegal-move"

@@ -11,7 +11,19 @@ import httpx
 import pytest
 
 from klotz.core.record_reader import read_record
-from tests.server.harness import KLOTZ, Client, Process, Stream, free_port, running, seats, two, wait_for, workers
+from tests.server.harness import (
+    KLOTZ,
+    START_SECONDS,
+    Client,
+    Process,
+    Stream,
+    free_port,
+    running,
+    seats,
+    two,
+    wait_for,
+    workers,
+)
 
 
 def run(*words: str, **variables: str) -> subprocess.CompletedProcess[str]:
@@ -50,7 +62,7 @@ def test_it_stops_within_three_seconds_with_open_streams(tmp_path: Path) -> None
 
 def analyse(url: str) -> httpx.Response:
     """Ask for something that takes longer than a stop may."""
-    return httpx.post(f"{url}/api/positions/turris/analysis", json={"seconds": 10}, timeout=30)
+    return httpx.post(f"{url}/api/positions/turris/analysis", json={"seconds": 10}, timeout=START_SECONDS)
 
 
 def test_export_and_import_while_running(tmp_path: Path) -> None:

@@ -53,7 +53,7 @@ def test_an_engine_goes_on_after_its_process_died(pair: tuple[Process, Process],
         stream = Stream(ada, table)
         state = stream.next("state")
         while state["position"]["to_move"] != "white":
-            state = stream.next("state", seconds=30)
+            state = stream.next("state")
         assert len(state["steps"]) == 2
 
 

@@ -107,3 +107,46 @@ def test_the_catalogue(server: Process) -> None:
     found = Client(server.url).get("/api/catalogue", params={"lang": "fr"}).json()
     assert [game["name"] for game in found["games"]] == ["kwinty", "turris", "qbq"]
     assert found["engines"][-1] == "level:10"
+
+
+@pytest.mark.parametrize(
+    ("game", "played", "move", "cells"),
+    [
+        ("kwinty", "iv jh", "ih", ["i3", "j3"]),
+        ("kwinty", "iv", "qh", []),
+        ("turris", "a1v", "b1e", ["b1.1", "c1.1"]),
+        ("turris", "a1v", "c1e", []),
+        ("turris", "a1v", "xb2", []),
+        ("qbq", "", "a1-d4", ["d4.1"]),
+        ("qbq", "", "d4n", []),
+    ],
+)
+def test_a_move_that_is_not_allowed_can_be_drawn_where_it_would_come_down(
+    game: str, played: str, move: str, cells: list[str]
+) -> None:
+    position: Position = klotz.game(game, **({"begins": "blue"} if game == "qbq" else {})).start()
+    for action in played.split():
+        position = position.play(action)
+    told = scenes.explanation(position, move, "en")
+    assert not told.legal
+    assert [place.cell for place in told.places] == cells
+    assert scenes.preview(position, move, "en").places == told.places
+
+
+@pytest.mark.parametrize("game", ["kwinty", "turris", "qbq"])
+def test_the_rules_come_with_examples_to_try(server: Process, game: str) -> None:
+    ada = Client(server.url)
+    parts = ada.get(f"/api/rules/{game}", params={"lang": "nl"}).json()["parts"]
+    examples = [part["example"] for part in parts if part["example"]]
+    assert all((part["text"] is None) != (part["example"] is None) for part in parts)
+    for example in examples:
+        position = klotz.game(game, **example["position"]["options"]).position(example["position"]["notation"])
+        for verdict in example["verdicts"]:
+            violation = position.explain(verdict["move"])
+            assert (violation.rule if violation else None) == verdict["rule"]
+    assert any(example["verdicts"] for example in examples)
+
+
+def test_the_catalogue_tells_the_levels(server: Process) -> None:
+    games = Client(server.url).get("/api/catalogue").json()["games"]
+    assert all([level["level"] for level in game["levels"]] == list(range(1, 11)) for game in games)

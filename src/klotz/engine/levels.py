@@ -23,12 +23,14 @@ from klotz.core.move import Move
 from klotz.core.texts import message
 from klotz.engine.engine import Engine, Info
 from klotz.engine.limits import Limits
+from klotz.engine.perfect import Perfect
 from klotz.engine.score import DECIDED
 from klotz.engine.strategy import Strategy
 
 LEVELS = 10
 TABLE_SHARE = 1 << 15
 """For so many nodes a search gets a mebibyte of memory: more would only have to be cleared for every move."""
+PERFECT = "perfect"
 MEMORY_LEAST, MEMORY_MOST = 0.25, 64.0
 OVERSIGHT = 3.0
 """A loss seems worse than the worst other move by so many times the blur: now and then it is overlooked."""
@@ -150,8 +152,10 @@ def _gumbel(chance: random.Random) -> float:
     return -math.log(-math.log(1 - chance.random() or 1e-12))
 
 
-def level_player(game: Game, text: str, seed: int = 0) -> LevelPlayer:
-    """The player of the level with this number; UnknownLevel if there is none."""
+def level_player(game: Game, text: str, seed: int = 0) -> LevelPlayer | Perfect:
+    """The player of the level with this number, or of the level "perfect"; UnknownLevel if there is none."""
+    if text == PERFECT:
+        return Perfect(game)
     known = levels(game)
     if not text.isdecimal() or not 1 <= int(text) <= len(known):
         raise UnknownLevel(message("error-unknown-level", level=text, highest=len(known)))

@@ -85,7 +85,7 @@ MAKERS: Mapping[str, Callable[[Game, str, int], Opponent]] = {
 
 def known() -> tuple[str, ...]:
     """The names that ``opponent`` takes."""
-    return ("random", "greedy", "uct", "level:1 … level:10", "ugi:COMMAND")
+    return ("random", "greedy", "uct", "level:1 … level:10", "level:perfect", "ugi:COMMAND")
 
 
 def opponent(name: str, game: Game, seed: int = 0) -> Opponent:

@@ -36,7 +36,6 @@ cdef class Prover:
     cdef int second
     cdef int open_children
 
-    @cython.locals(key=Word)
     cpdef int prove(self, int attacker, long long most_nodes, double seconds, bint outright=*, int ply=*)
     cpdef void ask(self, int attacker, bint outright=*)
     cpdef int sight(self, int ply=*)
@@ -49,6 +48,8 @@ cdef class Prover:
     cdef int combine(self, int first, int number, bint attacks) noexcept nogil
     @cython.locals(key=Word)
     cdef Word look(self, int ply) noexcept nogil
+    @cython.locals(seen=int)
+    cdef bint over(self, int ply) noexcept nogil
     @cython.locals(won=bint)
     cdef void end(self, int winner) noexcept nogil
     cdef void guess(self, int ply) noexcept nogil

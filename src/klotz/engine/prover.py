@@ -63,9 +63,9 @@ class Prover:
         self.next_poll = 0
         self.over_limit = False
         with cython.nogil:
-            key = self.look(ply)
-            if self.proof and self.disproof:
-                self.visit(ply, key, NEVER, NEVER)
+            if not self.over(ply):
+                # Even if the table knows the state: so it knows the answer afterwards, too.
+                self.visit(ply, self.kernel.search_key_at(ply) ^ self.salt, NEVER, NEVER)
         return self.verdict()
 
     def ask(self, attacker: int, outright: bool = False) -> None:
@@ -198,14 +198,18 @@ class Prover:
         self.nodes += 1
         key = self.kernel.search_key_at(ply) ^ self.salt
         fetch(self.words, 2 * (key & self.mask))
+        if not self.over(ply) and not self.find(key):
+            self.guess(ply)
+        return key
+
+    def over(self, ply: int) -> bool:
+        """Whether a state is over or won at once; the numbers are then set."""
         seen = self.kernel.glance_at(ply)
         if seen == WON:
             self.end(self.kernel.mover_at(ply))
         elif seen == OVER:
             self.end(NOBODY if self.outright else self.kernel.winner_at(ply))
-        elif not self.find(key):
-            self.guess(ply)
-        return key
+        return seen in (OVER, WON)
 
     def end(self, winner: int) -> None:
         """Set the numbers of a state that is decided."""

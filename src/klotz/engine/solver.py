@@ -19,7 +19,7 @@ from klotz.core.move import Move
 from klotz.core.player import Player
 from klotz.core.texts import message
 from klotz.engine.engine import Engine
-from klotz.engine.limits import Limits
+from klotz.engine.limits import InvalidLimits, Limits
 from klotz.engine.plan import PLIES, Planner
 from klotz.engine.prover import Prover
 
@@ -66,6 +66,8 @@ class Solver:
     def __init__(self, game: Game, memory: float = MEMORY) -> None:
         if len(game.players) != 2:
             raise Unsolvable(message("error-solve-players"))
+        if memory <= 0:
+            raise InvalidLimits(message("error-limits", limit="memory", value=str(memory)))
         self.game = game
         self._kernel = judging_kernel(game, PLIES)
         self._prover = Prover(self._kernel, memory if game.info.forcing else 0)

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import product
 from typing import Any, TypeAlias
 
@@ -58,6 +58,7 @@ class Symmetry(ABC):
         return image
 
 
+@cache
 def symmetries(game: Game) -> tuple[Symmetry, ...]:
     """All symmetries of a game; the first one leaves everything as it is."""
     if game.name == "kwinty":

@@ -17,7 +17,7 @@ export function Head() {
   const muted = settings.muted.value;
   return (
     <header class="head">
-      <a class="brand" href="/" aria-label={say("page-home")}>
+      <a class="brand" href="/" title={say("page-home")}>
         <img src="/icon.svg" alt="" width="34" height="34" />
         <span>klotz</span>
       </a>

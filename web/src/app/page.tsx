@@ -1,8 +1,10 @@
 /** The frame around every screen: its head, its foot, and the screen that the address asks for. */
 import { lazy, Suspense } from "preact/compat";
+import { useEffect } from "preact/hooks";
 import { WoodDefinitions } from "../board/flat/wood";
 import { StartScreen } from "../start/start";
 import { TableScreen } from "../table/table";
+import { TITLES } from "../texts/names";
 import { useApp } from "./context";
 import { Head } from "./head";
 
@@ -15,6 +17,11 @@ const ReviewScreen = lazy(() => import("../review/review"));
 export function Page() {
   const { router, say } = useApp();
   const route = router.route.value;
+  const atTable = route.screen === "table";
+  const game = "game" in route && typeof route.game === "string" ? `${TITLES[route.game]} · ` : "";
+  useEffect(() => {
+    if (!atTable) document.title = `${game}klotz`;
+  }, [game, atTable]);
   return (
     <>
       <a class="skip" href="#main">

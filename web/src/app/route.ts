@@ -71,6 +71,7 @@ export class Router {
     history.pushState(null, "", path);
     this.#look();
     scrollTo(0, 0);
+    document.getElementById("main")?.focus({ preventScroll: true });
   }
 
   /** Take the secret of a link out of the address once it was used. */

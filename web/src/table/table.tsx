@@ -4,6 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { useApp } from "../app/context";
 import type { Invitation } from "../app/route";
 import { TouchBoard } from "../board/boards";
+import { TITLES } from "../texts/names";
 import { Announcer, useAnnouncements } from "./announcer";
 import { Banner, Notice } from "./banner";
 import { EndCard } from "./end";
@@ -33,6 +34,7 @@ export function TableScreen({ table, invitation }: { table: string; invitation: 
   }, [model]);
   useLanguage(model, texts.language.value);
   useReplayKeys(model);
+  useTitle(model);
   const spoken = useAnnouncements(model, events);
   const state = model.state.value;
 
@@ -54,7 +56,7 @@ export function TableScreen({ table, invitation }: { table: string; invitation: 
       data-status={state.status}
       data-shown={model.scene.value?.notation}
     >
-      <h1 class="hidden">{say("page-table-title", { game: state.position.game })}</h1>
+      <h1 class="hidden">{say("page-table-title", { game: TITLES[state.position.game] })}</h1>
       <Banner model={model} />
       <section class="board-side" aria-label={say("page-board")}>
         <TouchBoard touch={model.touch} highlights={model.highlights.value} solid />
@@ -73,6 +75,15 @@ export function TableScreen({ table, invitation }: { table: string; invitation: 
       <Announcer text={spoken.value} />
     </div>
   );
+}
+
+/** The title of the window says which game it is, and marks that it waits for somebody here. */
+function useTitle(model: TableModel): void {
+  const game = model.state.value?.position.game;
+  const waits = model.seat.value !== null;
+  useEffect(() => {
+    if (game) document.title = `${waits ? "● " : ""}${TITLES[game]} · klotz`;
+  }, [game, waits]);
 }
 
 /** Texts of the server come in the language of the page. */

@@ -59,7 +59,9 @@ export function Tools({ model }: { model: TableModel }) {
           />
         )}
         {(Object.keys(PLAIN) as Plain[]).map((kind) => {
-          const seat = actor(own, kind, scene.to_move);
+          // Whoever moved last takes back; everything else is for the one to move, if several sit at this screen.
+          const last = kind === "takeback" ? state.steps.at(-1)?.seat : undefined;
+          const seat = actor(own, kind, last ?? scene.to_move);
           if (!seat) return null;
           const { label, icon, sure } = PLAIN[kind];
           const ask = (): void => {
@@ -83,7 +85,6 @@ export function Tools({ model }: { model: TableModel }) {
             key={kind}
             type="button"
             class="icon-button text-button"
-            aria-label={say(PICTURES[kind])}
             title={say(PICTURES[kind])}
             onClick={() => savePicture(kind, `klotz-${scene.game}`)}
           >
@@ -119,10 +120,10 @@ export function Tools({ model }: { model: TableModel }) {
   );
 }
 
-/** For which seat somebody acts who holds several: the one to move, if it can. */
-function actor(own: SeatView[], kind: Plain, toMove: Colour): SeatView | undefined {
+/** For which seat somebody acts who holds several: the preferred one, if it can. */
+function actor(own: SeatView[], kind: Plain, preferred: Colour): SeatView | undefined {
   const able = own.filter((seat) => seat.can.includes(kind));
-  return able.find((seat) => seat.seat === toMove) ?? able[0];
+  return able.find((seat) => seat.seat === preferred) ?? able[0];
 }
 
 function Tool({

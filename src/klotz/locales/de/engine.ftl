@@ -55,3 +55,4 @@ hint-best = { $move } sieht am besten aus: { $score }.
 
 error-solve-players = Nur Spiele für zwei Personen können gelöst werden.
 error-certificate-untrue = { $player } gewinnt nicht zwingend, also gibt es keine Strategie aufzuschreiben.
+error-not-solved = Noch weiß niemand, wie man { $game } perfekt spielt; die Stufe „perfect“ gibt es für Kwinty.

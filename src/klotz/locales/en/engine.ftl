@@ -55,3 +55,4 @@ hint-best = { $move } looks best: { $score }.
 
 error-solve-players = Only games of two players can be solved.
 error-certificate-untrue = { $player } does not win by force, so there is no strategy to write down.
+error-not-solved = Nobody knows yet how to play { $game } perfectly; the level “perfect” is for Kwinty.

@@ -55,3 +55,4 @@ hint-best = { $move } semble le meilleur coup : { $score }.
 
 error-solve-players = Seuls les jeux à deux joueurs peuvent être résolus.
 error-certificate-untrue = { $player } ne gagne pas à coup sûr : il n’y a pas de stratégie à écrire.
+error-not-solved = Personne ne sait encore jouer parfaitement à { $game } ; le niveau « perfect » existe pour Kwinty.

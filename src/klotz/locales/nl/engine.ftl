@@ -55,3 +55,4 @@ hint-best = { $move } ziet er het best uit: { $score }.
 
 error-solve-players = Alleen spellen voor twee spelers kunnen worden opgelost.
 error-certificate-untrue = { $player } wint niet gedwongen, dus er is geen strategie om op te schrijven.
+error-not-solved = Niemand weet nog hoe je { $game } perfect speelt; het niveau “perfect” is er voor Kwinty.

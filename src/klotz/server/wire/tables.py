@@ -46,7 +46,7 @@ Key = Annotated[
 EngineName = Annotated[
     str,
     StringConstraints(pattern=r"^[a-z]+(:[0-9]+)?$", max_length=20),
-    Field(description="An engine, as `/api/engines` lists them.", examples=["random", "level:3"]),
+    Field(description="An engine, as `/api/catalogue` lists them.", examples=["random", "level:3"]),
 ]
 TableId = Annotated[
     str,

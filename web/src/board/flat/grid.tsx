@@ -3,7 +3,7 @@
  * cell can be reached by Tab, the others from there by arrow keys.
  */
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { BoardProperties, Spot } from "../board";
+import { type BoardProperties, type Spot, sameSpot } from "../board";
 
 export interface Cell {
   spot: Spot;
@@ -48,12 +48,11 @@ export function Grid({
   onCancel,
 }: GridProperties) {
   const grid = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(first);
+  const [at, setAt] = useState<Spot | null>(null);
   const pointer = useRef("");
   /** What was pointed at last, as long as it still is: by the mouse, or by the focus. */
   const pointed = useRef<Spot | null>(null);
-  const row = Math.min(at[0], rows.length - 1);
-  const column = Math.min(at[1], (rows[row]?.length ?? 1) - 1);
+  const [row, column] = whereIs(rows, at) ?? first;
 
   useWheel(grid, active, onTurn);
   useEffect(() => {
@@ -68,9 +67,7 @@ export function Grid({
   const go = (down: number, right: number): void => {
     const nextRow = Math.min(Math.max(row + down, 0), rows.length - 1);
     const nextColumn = Math.min(Math.max(column + right, 0), (rows[nextRow]?.length ?? 1) - 1);
-    setAt([nextRow, nextColumn]);
-    const cells = grid.current?.querySelectorAll<HTMLElement>(`[data-cell="${nextRow}-${nextColumn}"]`);
-    cells?.[0]?.focus();
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${nextRow}-${nextColumn}"]`)?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -99,7 +96,7 @@ export function Grid({
       onPointerLeave={(event) => event.pointerType === "mouse" && point(null)}
     >
       {rows.map((cells, y) => (
-        <div role="row" key={cells[0]?.label ?? y}>
+        <div role="row" key={cells[0]?.y}>
           {cells.map((cell, x) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the grid
             <div
@@ -117,7 +114,7 @@ export function Grid({
                 height: percent(cell.height, height),
               }}
               onFocus={() => {
-                setAt([y, x]);
+                setAt(cell.spot);
                 if (pointer.current !== "touch") point(cell.spot);
               }}
               onPointerEnter={(event) => event.pointerType === "mouse" && point(cell.spot)}
@@ -131,6 +128,16 @@ export function Grid({
       ))}
     </div>
   );
+}
+
+/** The row and the column of a spot, if it is in the grid: a wall may have grown out of what is shown. */
+function whereIs(rows: Cell[][], spot: Spot | null): [number, number] | null {
+  if (!spot) return null;
+  for (const [row, cells] of rows.entries()) {
+    const column = cells.findIndex((cell) => sameSpot(cell.spot, spot) && cell.spot.z === spot.z);
+    if (column >= 0) return [row, column];
+  }
+  return null;
 }
 
 /** The wheel turns what the hand holds, as long as somebody may act; else it scrolls the page as always. */

@@ -1,0 +1,90 @@
+"""The player who makes no mistake: a book of the opening, then proofs. There is one for Kwinty.
+
+Who begins wins Kwinty with an upright block. As the second player it resists as long as it can, and takes every chance
+to turn the game round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cache
+from importlib.resources import as_file, files
+from time import monotonic
+
+from klotz.core.certificate import load
+from klotz.core.errors import KlotzError
+from klotz.core.game import Game, Position
+from klotz.core.move import Move
+from klotz.core.texts import message
+from klotz.engine.engine import Engine, Info
+from klotz.engine.limits import Limits
+from klotz.engine.plan import Book
+from klotz.engine.solver import Solver, Verdict
+from klotz.engine.strategy import Strategy
+
+PROOF_TIME, CHOICE_TIME = 2.0, 0.8
+"""Seconds for the proof of a win, and for the choice of a move where there is none."""
+PROOF_MEMORY, CHOICE_MEMORY = 256.0, 64.0
+
+
+class NotSolved(KlotzError):
+    """Nobody knows how to play this game perfectly."""
+
+
+@cache
+def opening(game: Game) -> Book | None:
+    """The book of a game's opening, if it is solved."""
+    file = files(f"klotz.games.{game.name}").joinpath("opening.klotz")
+    if not file.is_file():
+        return None
+    with as_file(file) as path:
+        certificate = load(path)
+    # Whoever begins plays the same.
+    begun = replace(
+        certificate.claim, options=dict(game.option_texts), position=game.start().notation(), player=str(game.begins)
+    )
+    return Book(replace(certificate, claim=begun))
+
+
+class Perfect:
+    """Plays a solved game."""
+
+    name = "level:perfect"
+
+    def __init__(self, game: Game) -> None:
+        book = opening(game)
+        if book is None:
+            raise NotSolved(message("error-not-solved", game=game.info.title))
+        self._book = book
+        self._solver = Solver(game, PROOF_MEMORY)
+        self._engine = Engine(game, memory=CHOICE_MEMORY)
+        self._strategy = Strategy(self._engine, CHOICE_MEMORY)
+
+    def begin(self, seed: int) -> None:
+        """What is proven holds in every game."""
+
+    def choose(self, position: Position, limits: Limits, past: Sequence[Move] = ()) -> Move:  # noqa: ARG002
+        """A move that wins, if there is one; else the one that is hardest to refute."""
+        moves = position.legal_moves()
+        answer = moves[0] if len(moves) == 1 else self._book.answer(position)
+        if answer:
+            return answer
+        begun = monotonic()
+        verdict = self._solver.wins(position, position.to_move, limits.within(Limits(time=PROOF_TIME)))
+        if verdict is Verdict.WINS and (answer := self._solver.answer(position)):
+            return answer
+        spare = None if limits.seconds is None else max(0.0, limits.seconds - (monotonic() - begun))
+        return self._strategy.best(position, Limits(time=spare, nodes=limits.nodes).within(Limits(time=CHOICE_TIME)))
+
+    def watch(self, on_info: Callable[[Info], None] | None) -> None:
+        """Tell what it finds while it chooses among moves that do not win."""
+        self._engine.watcher = on_info
+
+    def stop(self) -> None:
+        """Play what it has."""
+        self._solver.stop()
+        self._strategy.stop()
+
+    def close(self) -> None:
+        """It holds nothing but memory."""
