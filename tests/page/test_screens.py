@@ -34,6 +34,10 @@ SETTLED = {
 """Every screen that needs no table, and what is there when it has settled."""
 
 
+AT_NIGHT = ["/", "/rules/kwinty", "/learn/turris", "/position/qbq?option=players%3D4"]
+"""Every part that has colours of its own."""
+
+
 def settle(page: Page, path: str) -> None:
     page.goto(path)
     expect(page.locator(SETTLED[path]).first).to_be_visible()
@@ -42,7 +46,8 @@ def settle(page: Page, path: str) -> None:
 def violations(page: Page) -> list[str]:
     """What axe finds."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = page.evaluate("axe.run()")
+    # Drawings are hidden from those whom axe speaks for; there are thousands of lines in them.
+    found: dict[str, Any] = page.evaluate("axe.run({exclude: ['svg[aria-hidden]']})")
     return [f"{one['id']}: {node['html'][:200]}" for one in found["violations"] for node in one["nodes"][:3]]
 
 
@@ -50,7 +55,7 @@ def violations(page: Page) -> list[str]:
 def test_axe_finds_nothing_on_any_screen(visit: Visit, scheme: str) -> None:
     page = visit(color_scheme=scheme)
     found = {}
-    for path in SETTLED:
+    for path in SETTLED if scheme == "light" else AT_NIGHT:
         settle(page, path)
         found[path] = violations(page)
     assert not any(found.values()), json.dumps(found, indent=1)
