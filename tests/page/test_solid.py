@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from klotz.core.game import Position
 from klotz.core.registry import game as find_game
+from klotz.server.scenes import scene
 from tests.page.conftest import PHONE, Visit
 from tests.page.playing import hold, make_table, play, shown_scene, wait_for_turn
 
@@ -52,11 +54,9 @@ def row(name: str) -> int:
     return int(name[1]) - 1 if len(name) > 1 else 0
 
 
-def filled(position: object) -> list[tuple[int, int, int]]:
+def filled(position: Position) -> list[tuple[int, int, int]]:
     """The squares that are filled, as the page gets them."""
-    from klotz.server.scenes import scene
-
-    pieces = scene(position, "en").pieces  # type: ignore[arg-type]
+    pieces = scene(position, "en").pieces
     return [(place.x, place.y, place.z) for piece in pieces for place in piece.places]
 
 

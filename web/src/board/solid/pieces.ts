@@ -62,8 +62,8 @@ export class Pieces {
     if (mesh === this.#lifted) return false;
     this.#drop();
     this.#lifted = mesh;
-    if (!mesh) return true;
-    const low = mesh.position.y;
+    if (!mesh || !piece) return true;
+    const low = placement(piece.places).at.y;
     const raise = (part: number): void => {
       mesh.position.y = low + LIFTED * eased(part);
     };
