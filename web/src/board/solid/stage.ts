@@ -39,7 +39,7 @@ import { Store } from "./store";
 
 const HALF_VIEW = 14;
 const SHARPEST = 2;
-const SHADOW_PIXELS = 2048;
+const SHADOW_PIXELS = 1024;
 const TURN_MS = 420;
 const PULSE_MS = 2600;
 const PULSES = 3;
@@ -217,7 +217,7 @@ export class Stage {
     fill.position.set(9, 6, -8);
     this.#sun.castShadow = true;
     this.#sun.shadow.mapSize.setScalar(SHADOW_PIXELS);
-    this.#sun.shadow.radius = 5;
+    this.#sun.shadow.radius = 3;
     this.#sun.shadow.bias = -0.0004;
     this.#sun.shadow.normalBias = 0.03;
     this.#scene.add(sky, fill, this.#sun, this.#sun.target);
