@@ -90,21 +90,22 @@ export function SolidBoard({ say, onFail, ...board }: BoardProperties & { say: S
   );
 }
 
-const VIEWS: { side: Side; letter: string; title: string }[] = [
-  { side: "north", letter: "page-view-n", title: "page-view-north" },
-  { side: "east", letter: "page-view-e", title: "page-view-east" },
-  { side: "south", letter: "page-view-s", title: "page-view-south" },
-  { side: "west", letter: "page-view-w", title: "page-view-west" },
-  { side: "roof", letter: "page-view-t", title: "page-view-top" },
+/** Sides are known by the first letters of their names; above by a word. */
+const VIEWS: { side: Side; name: string; title: string }[] = [
+  { side: "north", name: "page-side-north", title: "page-view-north" },
+  { side: "east", name: "page-side-east", title: "page-view-east" },
+  { side: "south", name: "page-side-south", title: "page-view-south" },
+  { side: "west", name: "page-side-west", title: "page-view-west" },
+  { side: "roof", name: "page-view-t", title: "page-view-top" },
 ];
 
 /** Buttons that move the camera to a side. */
 function Views({ say, look }: { say: Say; look: (side: Side | null) => void }) {
   return (
     <div class="views" role="toolbar" aria-label={say("page-views")}>
-      {VIEWS.map(({ side, letter, title }) => (
+      {VIEWS.map(({ side, name, title }) => (
         <button key={side} type="button" class="view-button" title={say(title)} onClick={() => look(side)}>
-          {say(letter)}
+          {side === "roof" ? say(name) : say(name).charAt(0)}
         </button>
       ))}
       <button
