@@ -11,8 +11,8 @@ export class Settings {
   readonly muted = kept<boolean>("muted", false);
   readonly name = kept<string>("name", "");
   readonly level = kept<number>("level", 3);
-  /** Whether the board is shown flat, though it could be solid. */
-  readonly flat = kept<boolean>("flat", false);
+  /** How boards are drawn; `auto`: solid where there is room for both. */
+  readonly board = kept<"auto" | "solid" | "flat">("board", "auto");
   readonly reducedMotion: Signal<boolean>;
 
   constructor() {

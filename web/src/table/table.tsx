@@ -59,7 +59,7 @@ export function TableScreen({ table, invitation }: { table: string; invitation: 
       <h1 class="hidden">{say("page-table-title", { game: TITLES[state.position.game] })}</h1>
       <Banner model={model} />
       <section class="board-side" aria-label={say("page-board")}>
-        <TouchBoard touch={model.touch} highlights={model.highlights.value} />
+        <TouchBoard touch={model.touch} highlights={model.highlights.value} solid />
         <HandBar model={model} />
       </section>
       <aside class="panel">
