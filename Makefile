@@ -5,20 +5,25 @@ BIN := $(VENV)/bin
 PAGE := src/klotz/server/static/index.html
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test check page page-check chromium wire format golden soak clean
+.PHONY: play test check browser page page-check chromium wire format golden soak clean
 
 play: $(VENV)/play $(PAGE)
 	@$(BIN)/klotz serve --log-level warning
 
 # Coverage slows pure Python down several times, so only the tests that must reach every branch are measured.
 # It would take hours uncompiled.
+BROWSER := $(wildcard tests/page/test_[gs]*.py)
 ONLY_COMPILED := src/klotz/games/qbq/retrograde.py
 MEASURED := tests/core tests/games tests/kernels tests/engine/test_twins.py tests/engine/test_uct.py tests/engine/test_solver.py
 
-test: check page-check $(PAGE) chromium
+test: check page-check $(PAGE)
 	$(BIN)/pytest --numprocesses auto --quiet --cov --cov-report= $(MEASURED)
 	$(BIN)/coverage report --include 'src/klotz/core/*,src/klotz/games/*' --omit '$(ONLY_COMPILED)' --fail-under 97 --skip-covered
-	$(BIN)/pytest --numprocesses auto --quiet $(addprefix --ignore ,$(MEASURED))
+	$(BIN)/pytest --numprocesses auto --quiet $(addprefix --ignore ,$(MEASURED) $(BROWSER))
+
+# The page in a real browser: apart, since drawing without a graphics card takes minutes.
+browser: $(VENV)/test $(PAGE) chromium
+	$(BIN)/pytest --numprocesses auto --quiet $(BROWSER)
 
 check: $(VENV)/test
 	$(BIN)/ruff format --check --quiet

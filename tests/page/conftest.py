@@ -27,6 +27,11 @@ PATIENCE_MS = 20_000
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
+CHOOSE_BOARD = """
+try { if (localStorage.getItem("klotz.board") === null) localStorage.setItem("klotz.board", '"%s"'); } catch {}
+"""
+"""Solid boards are drawn where a test is about them: it takes long where no graphics card does it."""
+
 Visit = Callable[..., Page]
 
 
@@ -58,10 +63,11 @@ def visit(browser: Browser, house: Process) -> Iterator[Visit]:
     def failed(error: Error) -> None:
         troubles.append(str(error))
 
-    def visitor(path: str = "/", at: Process = house, **context: Any) -> Page:
+    def visitor(path: str = "/", at: Process = house, *, board: str = "flat", **context: Any) -> Page:
         settings = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce", **context}
         made = browser.new_context(base_url=at.url, **settings)
         contexts.append(made)
+        made.add_init_script(CHOOSE_BOARD % board)
         page = made.new_page()
         page.set_default_timeout(PATIENCE_MS)
         page.on("console", heard)

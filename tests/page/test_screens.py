@@ -63,7 +63,7 @@ def test_axe_finds_nothing_on_any_screen(visit: Visit, scheme: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_nothing_at_a_table(visit: Visit, game: str) -> None:
-    page = visit()
+    page = visit(board="auto", viewport={"width": 1000, "height": 700})
     page.locator(f".game-{game} [data-mode=link]").click()
     expect(page.locator("dialog")).to_be_visible()
     found = violations(page)

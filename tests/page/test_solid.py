@@ -81,7 +81,7 @@ def frames(canvas: Locator) -> int:
 
 @pytest.mark.parametrize("game", list(LINES))
 def test_playing_by_mouse_and_resting(visit: Visit, game: str) -> None:
-    page = visit(viewport=SMALL)
+    page = visit(board="auto", viewport=SMALL)
     canvas = sit(page, game)
     for move in LINES[game].split():
         wait_for_turn(page)
@@ -100,7 +100,7 @@ def test_playing_by_mouse_and_resting(visit: Visit, game: str) -> None:
 
 
 def test_the_boards_agree_and_the_camera_turns(visit: Visit) -> None:
-    page = visit(viewport=SMALL)
+    page = visit(board="auto", viewport=SMALL)
     canvas = sit(page, "turris")
     play(page, "turris", "a1v")
     page.mouse.move(*on_screen(page, 1.5, 1.5, 0))
@@ -116,7 +116,7 @@ def test_the_boards_agree_and_the_camera_turns(visit: Visit) -> None:
 
 
 def test_replaying_leaves_nothing_behind(visit: Visit) -> None:
-    page = visit(reduced_motion="no-preference", viewport=SMALL)
+    page = visit(board="auto", reduced_motion="no-preference", viewport=SMALL)
     canvas = sit(page, "qbq")
     play(page, "qbq", LINES["qbq"])
     page.locator(".panel").click(position={"x": 2, "y": 2})
@@ -133,7 +133,7 @@ def test_replaying_leaves_nothing_behind(visit: Visit) -> None:
 
 
 def test_without_a_graphics_context_there_is_the_flat_board(visit: Visit) -> None:
-    page = visit()
+    page = visit(board="auto")
     page.add_init_script("HTMLCanvasElement.prototype.getContext = () => null")
     make_table(page, game="kwinty", name="Ada", seats=[{"seat": seat, "kind": "mine"} for seat in SEATS["kwinty"]])
     expect(page.get_by_text("cannot draw the board in 3-D")).to_be_visible()
@@ -141,7 +141,7 @@ def test_without_a_graphics_context_there_is_the_flat_board(visit: Visit) -> Non
 
 
 def test_a_telephone_switches_and_remembers(visit: Visit) -> None:
-    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = visit(board="auto", viewport=PHONE, has_touch=True, is_mobile=True)
     make_table(page, game="kwinty", name="Ada", seats=[{"seat": seat, "kind": "mine"} for seat in SEATS["kwinty"]])
     expect(page.locator(".flat")).to_be_visible()
     page.get_by_role("button", name="3-D").click()

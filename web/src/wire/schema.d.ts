@@ -1031,7 +1031,9 @@ export interface components {
         };
         /**
          * MatchView
-         * @description The match: the games that are over, and the score. A draw is shared by all.
+         * @description The match: all games that were played at the table before, and the score of the present match.
+         *
+         *     A draw is shared by all. Of single games (`games` is 1) the score goes on and on.
          */
         MatchView: {
             /** Games */
@@ -1058,6 +1060,16 @@ export interface components {
              * @description Who wants the next game to begin.
              */
             ready: ("white" | "black" | "blue" | "green" | "orange" | "red")[];
+            /**
+             * Over
+             * @description Whether all games of the match have been played; a rematch begins a new match.
+             */
+            over: boolean;
+            /**
+             * Winner
+             * @description Who won the match, once it is over; nobody if several are ahead.
+             */
+            winner: ("white" | "black" | "blue" | "green" | "orange" | "red") | null;
         };
         /**
          * MoveAction
@@ -1195,7 +1207,7 @@ export interface components {
             clock?: (components["schemas"]["FischerClock"] | components["schemas"]["DailyClock"]) | null;
             /**
              * Games
-             * @description How many games the match has.
+             * @description How many games the match has; 1: single games.
              * @default 1
              */
             games: number;
