@@ -12,9 +12,9 @@ play: $(VENV)/play $(PAGE)
 
 # Coverage slows pure Python down several times, so only the tests that must reach every branch are measured.
 # It would take hours uncompiled.
-BROWSER := $(wildcard tests/page/test_[gs]*.py)
 ONLY_COMPILED := src/klotz/games/qbq/retrograde.py
 MEASURED := tests/core tests/games tests/kernels tests/engine/test_twins.py tests/engine/test_uct.py tests/engine/test_solver.py
+BROWSER := $(wildcard tests/page/test_[gs]*.py)
 
 test: check page-check $(PAGE)
 	$(BIN)/pytest --numprocesses auto --quiet --cov --cov-report= $(MEASURED)
