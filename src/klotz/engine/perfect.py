@@ -20,10 +20,12 @@ from klotz.engine.engine import Engine, Info
 from klotz.engine.limits import Limits
 from klotz.engine.plan import Book
 from klotz.engine.solver import Solver, Verdict
-from klotz.engine.strategy import Strategy
+from klotz.engine.strategy import Budget, Strategy
 
 PROOF_TIME, CHOICE_TIME = 2.0, 0.8
 """Seconds for the proof of a win, and for the choice of a move where there is none."""
+PROOF_SHARE = 0.6
+"""The part of a shorter time that the proof may take."""
 PROOF_MEMORY, CHOICE_MEMORY = 256.0, 64.0
 
 
@@ -59,6 +61,7 @@ class Perfect:
         self._solver = Solver(game, PROOF_MEMORY)
         self._engine = Engine(game, memory=CHOICE_MEMORY)
         self._strategy = Strategy(self._engine, CHOICE_MEMORY)
+        self._stopped = False
         self.begin(0)
 
     def begin(self, seed: int) -> None:  # noqa: ARG002
@@ -70,18 +73,22 @@ class Perfect:
         moves = position.legal_moves()
         if len(moves) == 1:
             return moves[0]
-        answer = self._book.answer(position) or self._proven(position, limits)
+        self._stopped, budget = False, Budget(limits)
+        answer = self._book.answer(position) or self._proven(position, budget)
         if answer is None:
-            return self._strategy.best(position, limits.within(Limits(time=CHOICE_TIME)))
+            spare = Limits(nodes=1) if self._stopped else budget.share(1.0)
+            return self._strategy.best(position, spare.within(Limits(time=CHOICE_TIME)))
         after = position.play(answer)
         self._won = frozenset(after.play(reply) for reply in after.legal_moves())
         return answer
 
-    def _proven(self, position: Position, limits: Limits) -> Move | None:
+    def _proven(self, position: Position, budget: Budget) -> Move | None:
         """A move that is proven to win. Whoever has once found one goes on until the next is found."""
+        limits = budget.limits
         if position not in self._won:
-            limits = limits.within(Limits(time=PROOF_TIME))
+            limits = budget.share(PROOF_SHARE).within(Limits(time=PROOF_TIME))
         verdict = self._solver.wins(position, position.to_move, limits)
+        budget.spend(self._solver.progress.nodes)
         return self._solver.answer(position) if verdict is Verdict.WINS else None
 
     def watch(self, on_info: Callable[[Info], None] | None) -> None:
@@ -90,6 +97,7 @@ class Perfect:
 
     def stop(self) -> None:
         """Play what it has."""
+        self._stopped = True
         self._solver.stop()
         self._strategy.stop()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from klotz.core.certificate import Certificate, Claim, InvalidCertificate
 from klotz.core.game import Position
@@ -18,8 +18,44 @@ FORGETFUL = -1
 TELL_EVERY = 10_000
 
 
+class Walk:
+    """A walk through all that the opponent of a claim's winner can do, in the order of certificates."""
+
+    def __init__(self, claim: Claim, node: Kernel, answer: Callable[[int, tuple[int, ...]], int]) -> None:
+        """``answer`` chooses among the legal actions of the state at a ply, where the winner is to move."""
+        self._claim = claim
+        self._node = node
+        self._answer = answer
+        self._winner = claim.rules.players.index(claim.winner)
+        self._seen: set[int] = set()
+
+    def go(self) -> None:
+        """Visit every position once."""
+        self._node.load(self._claim.start, 1)
+        self._visit(1, 0)
+
+    def _visit(self, ply: int, actions: int) -> None:
+        node = self._node
+        legal = node.legal(ply)
+        if not legal or actions == self._claim.actions or (seen := key(node, ply)) in self._seen:
+            return
+        self._seen.add(seen)
+        if node.seat(ply) == self._winner:
+            legal = (self._answer(ply, legal),)
+        for action in legal:
+            node.copy(ply, ply + 1)
+            node.play(action, ply + 1)
+            self._visit(ply + 1, actions + 1)
+
+
+def key(node: Kernel, ply: int) -> int:
+    """What a state has in common with all that are the same to play on; state 0 is where it is asked for."""
+    node.copy(ply, 0)
+    return node.canonical_key
+
+
 class Planner:
-    """Walks through all that the opponent can do, and notes the answers of a prover."""
+    """Notes the answers of a prover to all that the opponent can do."""
 
     def __init__(
         self, claim: Claim, judge: Kernel, prover: Prover, on_progress: Callable[[int], None] | None = None
@@ -28,33 +64,21 @@ class Planner:
         self._kernel = judge
         self._prover = prover
         self._winner = claim.rules.players.index(claim.winner)
-        self._seen: set[int] = set()
         self._answers = bytearray()
         self._tell = on_progress
 
     def certificate(self) -> Certificate:
         """The strategy; the claim should have been proven, else it is proven now, however long it takes."""
-        self._kernel.load(self.claim.start, 1)
         self._prover.ask(self._winner, self.claim.outright)
-        self._walk(1, 0)
+        Walk(self.claim, self._kernel, self._note).go()
         return Certificate(self.claim, bytes(self._answers))
 
-    def _walk(self, ply: int, actions: int) -> None:
-        """Note the answers from the state at ``ply`` on; state 0 is where keys are asked for."""
-        node = self._kernel
-        legal = node.legal(ply)
-        if not legal or actions == self.claim.actions or _known(node, ply, self._seen):
-            return
-        if node.seat(ply) == self._winner:
-            answer = self._answer(ply)
-            self._answers.append(legal.index(answer))
-            if self._tell and len(self._answers) % TELL_EVERY == 0:
-                self._tell(len(self._answers))
-            legal = (answer,)
-        for action in legal:
-            node.copy(ply, ply + 1)
-            node.play(action, ply + 1)
-            self._walk(ply + 1, actions + 1)
+    def _note(self, ply: int, legal: tuple[int, ...]) -> int:
+        answer = self._answer(ply)
+        self._answers.append(legal.index(answer))
+        if self._tell and len(self._answers) % TELL_EVERY == 0:
+            self._tell(len(self._answers))
+        return answer
 
     def _answer(self, ply: int) -> int:
         """What wins; proven anew if the table has forgotten it."""
@@ -73,49 +97,26 @@ class Book:
     def __init__(self, certificate: Certificate) -> None:
         self.claim = certificate.claim
         self._kernel = kernel(self.claim.rules, PLIES)
-        self._winner = self.claim.rules.players.index(self.claim.winner)
         self._following: dict[int, int] = {}
-        self._kernel.load(self.claim.start, 1)
-        self._read(1, 0, iter(certificate.answers), set())
+        answers = iter(certificate.answers)
+        Walk(self.claim, self._kernel, lambda ply, legal: self._note(ply, legal[next(answers)])).go()
 
     def answer(self, position: Position) -> Move | None:
         """The move that wins, if the book has the position."""
         self._kernel.load(position, 1)
-        following = self._following.get(self._key(1))
+        following = self._following.get(key(self._kernel, 1))
         if following is None:
             return None
-        for action in self._kernel.legal(1):
-            self._kernel.copy(1, 2)
-            self._kernel.play(action, 2)
-            if self._key(2) == following:
-                return self._kernel.move(action)
-        return None
+        return next(
+            (self._kernel.move(action) for action in self._kernel.legal(1) if self._after(1, action) == following), None
+        )
 
-    def _key(self, ply: int) -> int:
-        self._kernel.copy(ply, 0)
-        return self._kernel.canonical_key
+    def _note(self, ply: int, action: int) -> int:
+        self._following[key(self._kernel, ply)] = self._after(ply, action)
+        return action
 
-    def _read(self, ply: int, actions: int, answers: Iterator[int], seen: set[int]) -> None:
-        node = self._kernel
-        legal = node.legal(ply)
-        if not legal or actions == self.claim.actions or _known(node, ply, seen):
-            return
-        answering = node.seat(ply) == self._winner
-        if answering:
-            legal = (legal[next(answers)],)
-        for action in legal:
-            node.copy(ply, ply + 1)
-            node.play(action, ply + 1)
-            if answering:
-                self._following[self._key(ply)] = self._key(ply + 1)
-            self._read(ply + 1, actions + 1, answers, seen)
-
-
-def _known(node: Kernel, ply: int, seen: set[int]) -> bool:
-    """Whether a state, or one that is the same to play on, has been seen; now it has."""
-    node.copy(ply, 0)
-    key = node.canonical_key
-    if key in seen:
-        return True
-    seen.add(key)
-    return False
+    def _after(self, ply: int, action: int) -> int:
+        """The key of what an action makes of a state."""
+        self._kernel.copy(ply, ply + 1)
+        self._kernel.play(action, ply + 1)
+        return key(self._kernel, ply + 1)
