@@ -85,6 +85,7 @@ def test_kwinty_by_keys_alone(visit: Visit) -> None:
             break
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
+    expect(page.locator("dialog")).to_be_visible()
     page.locator("dialog button[type=submit]").focus()
     page.keyboard.press("Enter")
     wait_for_turn(page)
@@ -140,7 +141,7 @@ def test_by_a_link_with_a_reload_and_a_restart(visit: Visit, tmp_path: Path) -> 
         ben.get_by_label("Your name").fill("Ben")
         ben.get_by_role("button", name="Play Black").click()
         expect(ada.get_by_text("Ben")).to_be_visible()
-        assert "#" not in ben.url
+        expect(ben).not_to_have_url(re.compile("#"))
         moves = FIVE.split()
         play(ada, "kwinty", moves[0])
         play(ben, "kwinty", moves[1])

@@ -126,7 +126,7 @@ export class Touch {
     if (!scene || !this.screen.seat.value) return;
     try {
       const answer = await this.preview(scene, action);
-      if (this.screen.scene.value !== scene) return;
+      if (!this.#shows(scene)) return;
       if (answer.violation) {
         this.ghost.value = ghostOf(scene, action, answer, this.hand.value);
         this.screen.onEvent("refused");
@@ -141,7 +141,7 @@ export class Touch {
     const scene = this.screen.scene.value;
     if (!scene) return;
     const answer = await this.preview(scene, action).catch(() => null);
-    if (answer && this.screen.scene.value === scene) this.ghost.value = ghostOf(scene, action, answer, this.hand.value);
+    if (answer && this.#shows(scene)) this.ghost.value = ghostOf(scene, action, answer, this.hand.value);
   };
 
   /** What an action would do, asked once per position. */
@@ -155,6 +155,11 @@ export class Touch {
       asked.catch(() => this.#asked.delete(key));
     }
     return asked;
+  }
+
+  /** Whether the position is still the same: the server may have told it once more, as another object. */
+  #shows(scene: PositionView): boolean {
+    return this.screen.scene.value?.notation === scene.notation;
   }
 
   /** Show what the hand points out, at once as far as it is known, and fully when the server has answered. */
@@ -173,7 +178,7 @@ export class Touch {
     else if (this.ghost.value?.action !== action) this.ghost.value = null;
     this.#rest = setTimeout(async () => {
       const answer = await this.preview(scene, action).catch(() => null);
-      const still = this.screen.scene.value === scene && this.aim.value === spot && this.hand.value === hand;
+      const still = this.#shows(scene) && this.aim.value === spot && this.hand.value === hand;
       if (answer && still) this.ghost.value = ghostOf(scene, action, answer, hand);
     }, REST_MS);
   }
