@@ -170,7 +170,7 @@ def test_a_tip_is_shown_before_it_is_done(visit: Visit) -> None:
 def test_a_telephone_shows_everything_and_places_with_two_taps(visit: Visit, game: str) -> None:
     page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
     assert fits(page)
-    start(page, game, "screen")
+    start(page, game, "screen", by_touch=True)
     wait_for_turn(page)
     assert fits(page)
     if game == "qbq":

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useApp } from "../app/context";
 import { Icon } from "../app/icon";
+import { NameField } from "../app/name-field";
 import { newKey } from "../table/outbox";
 import { playerName, TITLES } from "../texts/names";
 import { Refused } from "../wire/api";
@@ -153,17 +154,7 @@ export function Setup({ game, mode, onClose }: SetupProperties) {
               }}
               choices={Object.entries(CLOCKS).map(([name, { label }]) => [name, say(label)])}
             />
-            <label class="field">
-              <span>{say("page-your-name")}</span>
-              <input
-                maxLength={40}
-                value={settings.name.value}
-                placeholder={say("page-guest")}
-                onInput={(event) => {
-                  settings.name.value = event.currentTarget.value;
-                }}
-              />
-            </label>
+            <NameField />
             <label class="check">
               <input
                 type="checkbox"

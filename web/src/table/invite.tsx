@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { useApp } from "../app/context";
 import { Icon } from "../app/icon";
+import { NameField } from "../app/name-field";
 import { type Invitation, invitationAddress } from "../app/route";
 import { playerName } from "../texts/names";
 import type { Colour, SeatView } from "../wire/types";
@@ -72,17 +73,7 @@ export function SitDown({ model, invitation }: { model: TableModel; invitation: 
   return (
     <section class="card sit">
       <h2>{say("page-invited")}</h2>
-      <label>
-        {say("page-your-name")}
-        <input
-          maxLength={40}
-          value={settings.name.value}
-          placeholder={say("page-guest")}
-          onInput={(event) => {
-            settings.name.value = event.currentTarget.value;
-          }}
-        />
-      </label>
+      <NameField />
       <div class="row">
         {seats.map((seat) => (
           <button key={seat.seat} type="button" class="button primary" onClick={() => sit(seat.seat)}>
