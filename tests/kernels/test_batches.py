@@ -63,7 +63,7 @@ def test_states_that_do_not_exist(make: type) -> None:
 
 def test_a_kernel_without_rules_says_so() -> None:
     base = type(uncompiled_kernel(klotz.game("kwinty"))).__mro__[1]
-    bare = base(klotz.game("kwinty"), actions=1, most_legal=1, plies=1, width=1)
+    bare = base(klotz.game("kwinty"), actions=1, most_legal=1, plies=1)
     for call in (lambda: bare.load(klotz.game("kwinty").start()), bare.position, lambda: bare.move(0)):
         with pytest.raises(TypeError, match="does not provide"):
             call()
@@ -73,7 +73,8 @@ def shown(root: Kernel, numbers: int, steps: int) -> list[Any]:
     """Everything that games show that go on for ever, with an illegal action now and then."""
     planes, masks = np.empty((SIZE, numbers), np.uint8), np.empty((SIZE, root.actions), np.uint8)
     counts, movers, actions = np.zeros(SIZE, np.intc), np.empty(SIZE, np.int8), np.empty(SIZE, np.intc)
-    rewards, ended = np.zeros((SIZE, root.seats), np.float32), np.zeros(SIZE, np.uint8)
+    rewards, earned = np.zeros((SIZE, root.seats), np.float32), np.zeros(SIZE, np.float32)
+    ended = np.zeros(SIZE, np.uint8)
     seen: list[Any] = []
     root.load(root.game.start(), SIZE)
     root.begin_all(0, SIZE, SIZE, planes, masks, counts, movers)
@@ -81,8 +82,8 @@ def shown(root: Kernel, numbers: int, steps: int) -> list[Any]:
         root.draw_shown(0, SIZE, step, counts, actions, Relay(0))
         if step % ILLEGAL_EVERY == 0:
             actions[step % SIZE] = -1
-        root.advance_all(0, SIZE, SIZE, actions, planes, masks, counts, movers, rewards, ended, Relay(0))
-        seen += [array.tolist() for array in (actions, planes, masks, counts, movers, rewards, ended)]
+        root.advance_all(0, SIZE, SIZE, actions, planes, masks, counts, movers, rewards, earned, ended, Relay(0))
+        seen += [array.tolist() for array in (actions, planes, masks, counts, movers, rewards, earned, ended)]
     row = np.empty((1, numbers), np.uint8)
     for seat in range(root.seats):
         root.observe(0, seat, row)

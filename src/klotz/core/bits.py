@@ -107,10 +107,13 @@ def paint(planes: Any, row: int, first: int, members: int, size: int) -> None:
 wide_paint = paint
 
 
-def pile(planes: Any, row: int, first: int, members: int, size: int, number: int) -> None:
-    """Add a number for each member of a set."""
+def paint_numbers(  # noqa: PLR0913, PLR0917
+    planes: Any, row: int, first: int, size: int, members: int, ones: int, twos: int, fours: int, eights: int
+) -> None:
+    """Write ``size`` numbers into a row: for each member of a set 1 more than the binary number of the other four."""
     for place in range(size):
-        planes[row, first + place] += (members >> place & 1) * number
+        upper = sum((digit >> place & 1) << power for power, digit in enumerate((ones, twos, fours, eights)))
+        planes[row, first + place] = (members >> place & 1) + upper
 
 
 def fill(planes: Any, row: int, first: int, size: int, number: int) -> None:

@@ -25,7 +25,6 @@ cdef class Kernel:
     cdef int most_legal
     cdef unsigned char[::1] memory
     cdef short[::1] listed
-    cdef readonly int width
     cdef readonly int words
     cdef Word[::1] allowed
     cdef int[::1] frames
@@ -61,7 +60,7 @@ cdef class Kernel:
     cpdef void advance_all(
         self, int first, int last, int start, const int[::1] actions, unsigned char[:, ::1] planes,
         unsigned char[:, ::1] masks, int[::1] counts, signed char[::1] movers, float[:, ::1] rewards,
-        unsigned char[::1] ended, Relay relay,
+        float[::1] earned, unsigned char[::1] ended, Relay relay,
     )
     @cython.locals(key=Word)
     cpdef void draw_shown(self, int first, int last, object seed, const int[::1] counts, int[::1] actions, Relay relay)
@@ -71,10 +70,6 @@ cdef class Kernel:
         self, int ply, int number, unsigned char[:, ::1] planes, unsigned char[:, ::1] masks, int[::1] counts,
         signed char[::1] movers,
     ) noexcept nogil
-    @cython.final
-    cdef inline bint allows(self, int ply, int action) noexcept nogil
-    @cython.final
-    cdef inline int nth_allowed(self, int ply, int n) noexcept nogil
     cdef bint lists(self, int ply, int number, int action) noexcept nogil
     cdef void* room(self, size_t size)
 
@@ -91,6 +86,8 @@ cdef class Kernel:
 
     cdef int legal_at(self, int ply) noexcept nogil
     cdef int sets_at(self, int ply) noexcept nogil
+    cdef bint allows_at(self, int ply, int action) noexcept nogil
+    cdef int nth_at(self, int ply, int n) noexcept nogil
     cdef void mark_at(self, int ply, unsigned char[:, ::1] masks, int row) noexcept nogil
     cdef void play_at(self, int ply, int action, int into) noexcept nogil
     cdef void copy_at(self, int ply, int into) noexcept nogil

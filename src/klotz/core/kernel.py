@@ -23,7 +23,7 @@ from klotz.core.outcome import GAIN, LOSS
 from klotz.core.relay import Relay
 
 if not cython.compiled:
-    from klotz.core.bits import count, index, mix, nth, pick
+    from klotz.core.bits import index, mix, nth, pick
 
     NOBODY = -1
     WIN, POINTS, DECIDED = 30_000, 25_000, 20_000
@@ -54,10 +54,10 @@ class Playouts(NamedTuple):
 class Kernel:
     """A game for the search. Subclasses provide the methods that end in ``_at``, which run without Python's lock."""
 
-    def __init__(self, game: Game, actions: int, most_legal: int, plies: int, width: int) -> None:
+    def __init__(self, game: Game, actions: int, most_legal: int, plies: int, words: int = 1) -> None:
         """``actions`` is the number of all actions, ``most_legal`` how many of them one position can allow.
 
-        Sets of actions have a word for every ``width`` actions, at most 64.
+        The set of the actions that a position allows takes so many ``words`` of 64 actions each.
         """
         if not cython.compiled:
             compiled.warn_if_uncompiled()
@@ -67,9 +67,8 @@ class Kernel:
         self.most_legal = most_legal
         self.plies = plies
         self.listed = array("h", bytes(2 * plies * most_legal))
-        self.width = width
-        self.words = -(-actions // width)
-        self.allowed = array("Q", bytes(8 * plies * self.words))
+        self.words = words
+        self.allowed = array("Q", bytes(8 * plies * words))
         self.frames = array("i", bytes(4 * plies))
         self.judge_by(())
         self.looked = 0
@@ -284,13 +283,15 @@ class Kernel:
         counts: Any,
         movers: Any,
         rewards: Any,
+        earned: Any,
         ended: Any,
         relay: Relay,
     ) -> None:
         """Play an action in each game, begin those anew that are over, and show them all, as ``begin_all`` does.
 
-        Games must have been shown. ``rewards`` gets a row for each game, ``ended`` 0 if it went on, 1 if it is over,
-        and 2 if the action was not legal: then its player alone loses, and the game is over as well.
+        Games must have been shown. ``rewards`` gets a row for each game, ``earned`` what of it is for the player who
+        acted, ``ended`` 0 if the game went on, 1 if it is over, and 2 if the action was not legal: then its player
+        alone loses, and the game is over as well.
 
         The runners of ``relay`` do the same for other games meanwhile, and all end together unless one was missed.
         """
@@ -299,7 +300,7 @@ class Kernel:
             for ply in range(first, last):
                 seat = self.mover_at(ply)
                 action = item(actions, ply)
-                legal = self.allows(ply, action)
+                legal = 0 <= action < self.actions and self.allows_at(ply, action)
                 number = 0
                 if legal:
                     self.play_at(ply, action, ply)
@@ -316,6 +317,7 @@ class Kernel:
                         rewards[ply, seat] = LOSS
                     self.copy_at(start, ply)
                     number = self.sets_at(ply)
+                earned[ply] = rewards[ply, seat]
                 self.show(ply, number, planes, masks, counts, movers)
             if not relay.missed:
                 relay.finish()
@@ -326,7 +328,7 @@ class Kernel:
         with cython.nogil:
             relay.start()
             for ply in range(first, last):
-                actions[ply] = self.nth_allowed(ply, pick(mix(mix(key, ply + 1), ply + 1), item(counts, ply)))
+                actions[ply] = self.nth_at(ply, pick(mix(mix(key, ply + 1), ply + 1), item(counts, ply)))
             if not relay.missed:
                 relay.finish()
 
@@ -343,22 +345,6 @@ class Kernel:
         counts[ply] = number
         movers[ply] = seat
         self.observe_at(ply, seat, planes, ply)
-
-    def allows(self, ply: int, action: int) -> bool:
-        """Whether an action, which may be any number, is in ``allowed``."""
-        if not 0 <= action < self.actions:
-            return False
-        return self.allowed[ply * self.words + action // self.width] >> action % self.width & 1 == 1
-
-    def nth_allowed(self, ply: int, n: int) -> int:
-        """The ``n``-th of the actions in ``allowed``, counted from 0."""
-        place = ply * self.words
-        number = count(self.allowed[place])
-        while number <= n:
-            n -= number
-            place += 1
-            number = count(self.allowed[place])
-        return (place - ply * self.words) * self.width + index(nth(self.allowed[place], n))
 
     def lists(self, ply: int, number: int, action: int) -> bool:
         """Whether an action is among the ``number`` that ``legal_at`` has listed."""
@@ -440,11 +426,19 @@ class Kernel:
         return 0
 
     def sets_at(self, ply: int) -> int:
-        """Write the legal actions of a state to ``allowed`` from ``ply * words``, as sets; how many there are.
+        """Write the set of the legal actions of a state to ``allowed`` from ``ply * words``; how many there are.
 
-        A word has ``width`` actions: the first word those from 0 on, the next one those from ``width`` on.
+        With one word, actions are its members; with more, the kernel knows which word has which.
         """
         return 0
+
+    def allows_at(self, ply: int, action: int) -> bool:
+        """Whether an action is in the set."""
+        return self.allowed[ply] >> action & 1 == 1
+
+    def nth_at(self, ply: int, n: int) -> int:
+        """The ``n``-th action of the set, counted from 0."""
+        return index(nth(self.allowed[ply], n))
 
     def mark_at(self, ply: int, masks: Any, row: int) -> None:
         """Set a row of ``masks`` to 1 for each action that ``sets_at`` has found and to 0 elsewhere."""

@@ -130,14 +130,15 @@ class Shown(NamedTuple):
     """All games of a batch, seen by those who learn; ``planes`` and ``masks`` have a row for each game.
 
     ``planes`` are what the player to move sees, ``masks`` 1 where an action is legal, ``movers`` the seats to move.
-    After a step, ``rewards`` are those of all seats, and ``ended`` is 1 where a game is over, 2 where an illegal action
-    ended it.
+    After a step, ``rewards`` are those of all seats, ``earned`` those of the players who acted, and ``ended`` is 1
+    where a game is over, 2 where an illegal action ended it.
     """
 
     planes: NDArray[np.uint8]
     masks: NDArray[np.uint8]
     movers: NDArray[np.int8]
     rewards: NDArray[np.float32]
+    earned: NDArray[np.float32]
     ended: NDArray[np.uint8]
 
 
@@ -171,7 +172,7 @@ class Show:
         start = self._batch.size
         chosen = np.ascontiguousarray(_checked(actions, start, np.integer), dtype=np.intc)
         shown = self._kept or self._arrays()
-        arrays = shown.planes, shown.masks, self._counts, shown.movers, shown.rewards, shown.ended
+        arrays = shown.planes, shown.masks, self._counts, *shown[2:]
         self._team.run(lambda first, last, relay: self._kernel.advance_all(first, last, start, chosen, *arrays, relay))
         return shown
 
@@ -194,6 +195,7 @@ class Show:
             masks=self._masks.array(),
             movers=np.empty(size, np.int8),
             rewards=np.zeros((size, len(self._batch.game.players)), np.float32),
+            earned=np.zeros(size, np.float32),
             ended=np.zeros(size, np.uint8),
         )
 

@@ -62,7 +62,6 @@ class SelfPlay(VectorEnv[Planes, NDArray[np.integer[Any]], NDArray[Any]], EzPick
         self.encoding = Encoding(self.game)
         self._batch = Batch(self.game, num_envs, threads)
         self._show = self._batch.show(self.encoding.size, reuse=not copy)
-        self._numbers = np.arange(num_envs)
         highest = self.encoding.highest
         self.single_observation_space = spaces.Box(np.zeros_like(highest), highest, dtype=np.uint8)
         self.single_action_space = spaces.Discrete(self._batch.actions)
@@ -73,7 +72,6 @@ class SelfPlay(VectorEnv[Planes, NDArray[np.integer[Any]], NDArray[Any]], EzPick
         """Begin all games anew. Nothing is left to chance, so the seed matters to ``draw`` alone."""
         super().reset(seed=seed, options=options)
         shown = self._show.begin()
-        self._to_move = shown.movers.astype(np.intp)
         return self._planes(shown), self._infos(shown)
 
     def step(
@@ -81,12 +79,10 @@ class SelfPlay(VectorEnv[Planes, NDArray[np.integer[Any]], NDArray[Any]], EzPick
     ) -> tuple[Planes, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """Play an action in each game."""
         shown = self._show.advance(actions)
-        rewards = shown.rewards[self._numbers, self._to_move]
-        self._to_move = shown.movers.astype(np.intp)
         infos = self._infos(shown)
         infos["all_rewards"] = shown.rewards
         infos["illegal_action"] = shown.ended == ILLEGAL
-        return self._planes(shown), rewards, shown.ended > 0, np.zeros(self.num_envs, np.bool_), infos
+        return self._planes(shown), shown.earned, shown.ended > 0, np.zeros(self.num_envs, np.bool_), infos
 
     def draw(self) -> NDArray[np.intc]:
         """A legal action for each game, all equally likely."""

@@ -299,7 +299,7 @@ class KwintyKernel(Kernel):
     """Kwinty: actions 0 to 16 place an upright block in columns a to q, 17 to 33 a lying one."""
 
     def __init__(self, game: Kwinty, plies: int = PLIES) -> None:
-        super().__init__(game, actions=ACTIONS, plies=plies, most_legal=ACTIONS, width=ACTIONS)
+        super().__init__(game, actions=ACTIONS, plies=plies, most_legal=ACTIONS)
         if cython.compiled:
             self.states: list[State] = cython.cast(cython.pointer(State), self.room(cython.sizeof(State)))
         else:

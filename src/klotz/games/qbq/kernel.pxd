@@ -2,7 +2,7 @@ cimport cython
 
 from klotz.core.kernel cimport NOBODY, Kernel
 from klotz.core.native cimport (
-    Word, count, fill, gather, index, keep, mix, next_random, nth, paint, pick, pile,
+    Word, count, fill, gather, index, keep, mix, next_random, nth, paint, paint_numbers, pick,
 )
 
 ctypedef Word Fields
@@ -45,9 +45,7 @@ cdef enum:
     INSERTIONS = 1296
     TIPS = 1332
     ACTIONS = 1476
-    INSERTION_WORD = 36
-    TIP_WORD = 37
-    WORDS = 41
+    WORDS = 14
     MOST_LEGAL = 252
     TRIES = 40
     COLOURS = 4
@@ -83,7 +81,7 @@ cdef Fields two_of_four(Fields first, Fields second, Fields third, Fields fourth
 cdef Fields doubtful(Fields fields) noexcept nogil
 
 cdef Fields landing(Fields rest, Fields empty) noexcept nogil
-cdef Fields split_landing(Fields rest, Fields empty) noexcept nogil
+cdef Fields split_landing(Fields rest, Fields beside, Fields empty) noexcept nogil
 cdef Fields relocation_targets(Fields group, Fields singles, Fields doubts, Fields empty, Fields source) noexcept nogil
 cdef int count_relocations(Fields own, Fields singles, Fields empty) noexcept nogil
 cdef int count_in_group(Fields group, Fields singles, Fields doubts, Fields empty) noexcept nogil
@@ -153,7 +151,7 @@ cdef class QbqKernel(Kernel):
     cdef int list_fields(self, Fields fields, int first_action, int end) noexcept nogil
 
     cdef int set_relocations(self, State state, Fields own, int first) noexcept nogil
-    cdef int set_group(self, Fields group, Fields singles, Fields doubts, Fields empty, int first) noexcept nogil
+    cdef int set_splits(self, Fields own, Fields doubts, Fields empty, int first) noexcept nogil
     cdef int set_others(self, State state, Fields own, int first) noexcept nogil
     @cython.final
     cdef inline int set_fields(self, Fields fields, int place) noexcept nogil

@@ -33,7 +33,7 @@ from klotz.games.qbq.moves import Insert, Relocate, Tip
 from klotz.games.qbq.rules import ROUNDS
 
 if not cython.compiled:
-    from klotz.core.bits import count, fill, gather, index, keep, mix, next_random, nth, paint, pick, pile
+    from klotz.core.bits import count, fill, gather, index, keep, mix, next_random, nth, paint, paint_numbers, pick
     from klotz.core.kernel import NOBODY
     from klotz.games.qbq.layout import (
         ANYWHERE,
@@ -52,7 +52,8 @@ if not cython.compiled:
 
     DIRECTIONS, NUMBERS = 4, 36
     INSERTIONS, TIPS, ACTIONS = 36 * 36, 36 * 37, 36 * 41
-    INSERTION_WORD, TIP_WORD, WORDS = 36, 37, 41
+    # A word for each field of the player to move, one for insertions or entries, and one for each direction of a tip.
+    WORDS = 9 + 1 + 4
     # Nine single cubes in one group: each has the eight others and at most twenty fields beside them as targets.
     MOST_LEGAL = 9 * 28
     # How far the corner of the start is from the goal; how many actions a rollout has.
@@ -202,18 +203,24 @@ def landing(rest: int, empty: int) -> int:
     return rest | neighbours(rest) & empty
 
 
-def split_landing(rest: int, empty: int) -> int:
-    """Where a lifted cube may come down if the rest of its group may be in parts: where it joins them all."""
-    part = joined(rest & -rest, rest)
+def split_landing(rest: int, beside: int, empty: int) -> int:
+    """Where a lifted cube may come down if the rest of its group may be in parts: where it joins them all.
+
+    Every part has a field ``beside`` where the cube was, so one such field alone is a part that need not be explored.
+    """
+    beside &= rest
+    part = joined(beside & -beside, rest)
     if part == rest:
         return landing(rest, empty)
     bridges = empty & neighbours(part)
     rest ^= part
-    while rest:
-        part = joined(rest & -rest, rest)
+    beside &= rest
+    while beside & beside - 1:
+        part = joined(beside & -beside, rest)
         bridges &= neighbours(part)
         rest ^= part
-    return bridges
+        beside &= rest
+    return bridges & neighbours(rest) if rest else bridges
 
 
 def relocation_targets(group: int, singles: int, doubts: int, empty: int, source: int) -> int:
@@ -221,7 +228,7 @@ def relocation_targets(group: int, singles: int, doubts: int, empty: int, source
     if not source & singles:
         return landing(group, empty) ^ source
     if source & doubts:
-        return split_landing(group ^ source, empty)
+        return split_landing(group ^ source, neighbours(source), empty)
     return landing(group ^ source, empty)
 
 
@@ -251,7 +258,8 @@ def count_in_group(group: int, singles: int, doubts: int, empty: int) -> int:
         # It was counted as if the rest were in one part.
         source = doubts & -doubts
         doubts ^= source
-        total += count(split_landing(group ^ source, empty)) - (targets - count(by_one & neighbours(source)))
+        beside = neighbours(source)
+        total += count(split_landing(group ^ source, beside, empty)) - (targets - count(by_one & beside))
     return total
 
 
@@ -781,15 +789,17 @@ def distance(towers: Towers, colour: int) -> int:
 
 def paint_towers(planes: Any, row: int, first: int, towers: Towers, own: int) -> None:
     """Write the heights of a player's towers into a plane that begins at ``first``."""
-    paint(planes, row, first, gather(own, BOARD), NUMBERS)
-    if own & towers.upper_1:
-        pile(planes, row, first, gather(own & towers.upper_1, BOARD), NUMBERS, 1)
-    if own & towers.upper_2:
-        pile(planes, row, first, gather(own & towers.upper_2, BOARD), NUMBERS, 2)
-    # Towers of five and more are rare.
-    if own & (towers.upper_4 | towers.upper_8):
-        pile(planes, row, first, gather(own & towers.upper_4, BOARD), NUMBERS, 4)
-        pile(planes, row, first, gather(own & towers.upper_8, BOARD), NUMBERS, 8)
+    paint_numbers(
+        planes,
+        row,
+        first,
+        NUMBERS,
+        gather(own, BOARD),
+        gather(own & towers.upper_1, BOARD),
+        gather(own & towers.upper_2, BOARD),
+        gather(own & towers.upper_4, BOARD),
+        gather(own & towers.upper_8, BOARD),
+    )
 
 
 class QbqKernel(Kernel):
@@ -800,7 +810,7 @@ class QbqKernel(Kernel):
     """
 
     def __init__(self, game: Qbq, plies: int = PLIES) -> None:
-        super().__init__(game, actions=ACTIONS, plies=plies, most_legal=MOST_LEGAL, width=NUMBERS)
+        super().__init__(game, actions=ACTIONS, plies=plies, most_legal=MOST_LEGAL, words=WORDS)
         if cython.compiled:
             self.states: list[State] = cython.cast(cython.pointer(State), self.room(cython.sizeof(State)))
         else:
@@ -915,44 +925,50 @@ class QbqKernel(Kernel):
         return end
 
     def sets_at(self, ply: int) -> int:
-        """A set of targets for each field to relocate from, one of insertions or entries, and four of towers to tip."""
+        """A set of targets for each own field, ascending, one of insertions or entries, and four of towers to tip."""
         state = self.states[ply]
-        first = ply * WORDS
-        for place in range(first, first + WORDS):
-            self.allowed[place] = 0
-        if over(state):
-            return 0
         own = fields_of(state.towers, state.colour)
+        first = ply * WORDS
+        others = first + count(own)
+        ended = over(state)
+        for place in range(first if ended else others, others + 1 + DIRECTIONS):
+            self.allowed[place] = 0
+        if ended:
+            return 0
         if not own:
-            return self.set_fields(entry_targets(state.colour, BOARD & ~state.towers.occupied), first + INSERTION_WORD)
+            return self.set_fields(entry_targets(state.colour, BOARD & ~state.towers.occupied), others)
         total = self.set_relocations(state, own, first)
-        return total if state.inserted else total + self.set_others(state, own, first)
+        return total if state.inserted else total + self.set_others(state, own, others)
 
     def set_relocations(self, state: State, own: int, first: int) -> int:
-        """Write the sets of the relocations; how many there are."""
+        """Write the sets of the relocations, as if all groups stayed whole; how many there are."""
         empty = BOARD & ~state.towers.occupied
         singles = own & ~tall(state.towers)
-        doubts = doubtful(own) & singles
+        group = 0
         total = 0
-        while own:
-            group = joined(own & -own, own)
-            own ^= group
-            total += self.set_group(group, singles, doubts & group, empty, first)
-        return total
-
-    def set_group(self, group: int, singles: int, doubts: int, empty: int, first: int) -> int:
-        """Write the sets of the relocations in a group; those that may leave it in parts come last, as few do."""
-        total = 0
-        left = group ^ doubts
+        place = first
+        left = own
         while left:
             source = left & -left
             left ^= source
-            targets = landing(group ^ source & singles, empty) & ~source
-            total += self.set_fields(targets, first + number_of(source))
+            if not source & group:
+                group = joined(source, own)
+            total += self.set_fields(landing(group ^ source & singles, empty) & ~source, place)
+            place += 1
+        return total + self.set_splits(own, doubtful(own) & singles, empty, first)
+
+    def set_splits(self, own: int, doubts: int, empty: int, first: int) -> int:
+        """Write the sets of those that may leave a group in parts anew; how many there are more, or fewer."""
+        group = 0
+        total = 0
         while doubts:
             source = doubts & -doubts
             doubts ^= source
-            total += self.set_fields(split_landing(group ^ source, empty), first + number_of(source))
+            if not source & group:
+                group = joined(source, own)
+            place = first + count(own & source - 1)
+            total -= count(self.allowed[place])
+            total += self.set_fields(split_landing(group ^ source, neighbours(source), empty), place)
         return total
 
     def set_others(self, state: State, own: int, first: int) -> int:
@@ -960,12 +976,11 @@ class QbqKernel(Kernel):
         total = 0
         high = tall(state.towers)
         if has_stock(state.towers, own):
-            targets = insertion_targets(own, high, BOARD & ~state.towers.occupied)
-            total += self.set_fields(targets, first + INSERTION_WORD)
+            total += self.set_fields(insertion_targets(own, high, BOARD & ~state.towers.occupied), first)
         hindered = hindered_towers(state.towers, own, high)
         for direction in range(DIRECTIONS if own & high else 0):
             sources = own & high & ~hindered | tip_sources(state.towers, own, hindered, direction)
-            total += self.set_fields(sources, first + TIP_WORD + direction)
+            total += self.set_fields(sources, first + 1 + direction)
         return total
 
     def set_fields(self, fields: int, place: int) -> int:
@@ -973,19 +988,42 @@ class QbqKernel(Kernel):
         self.allowed[place] = gather(fields, BOARD)
         return count(fields)
 
-    def mark_at(self, ply: int, masks: Any, row: int) -> None:
-        """Write the sets of those fields from which a cube can go; most have none. Then the others."""
-        fill(masks, row, 0, self.actions, 0)
-        first = ply * WORDS
+    def allows_at(self, ply: int, action: int) -> bool:
+        """The word is found by counting the own fields before the source."""
         own = fields_of(self.states[ply].towers, self.states[ply].colour)
-        sources = gather(own, BOARD)
-        while sources:
-            source = index(sources)
-            sources &= sources - 1
-            paint(masks, row, NUMBERS * source, self.allowed[first + source], NUMBERS)
-        paint(masks, row, INSERTIONS, self.allowed[first + INSERTION_WORD], NUMBERS)
-        for word in range(TIP_WORD, WORDS if own & tall(self.states[ply].towers) else TIP_WORD):
-            paint(masks, row, NUMBERS * word, self.allowed[first + word], NUMBERS)
+        first = action // NUMBERS
+        if first >= NUMBERS:
+            word = count(own) + first - NUMBERS
+        elif own & FIELD[first]:
+            word = count(own & FIELD[first] - 1)
+        else:
+            return False
+        return self.allowed[ply * WORDS + word] >> action % NUMBERS & 1 == 1
+
+    def nth_at(self, ply: int, n: int) -> int:
+        """Whole words are left out as long as they have too few."""
+        word = 0
+        members = self.allowed[ply * WORDS]
+        while count(members) <= n:
+            n -= count(members)
+            word += 1
+            members = self.allowed[ply * WORDS + word]
+        own = fields_of(self.states[ply].towers, self.states[ply].colour)
+        others = count(own)
+        first = number_of(nth(own, word)) if word < others else NUMBERS + word - others
+        return NUMBERS * first + index(nth(members, n))
+
+    def mark_at(self, ply: int, masks: Any, row: int) -> None:
+        """Write the sets of the own fields; all others have none. Then the others."""
+        fill(masks, row, 0, self.actions, 0)
+        own = fields_of(self.states[ply].towers, self.states[ply].colour)
+        place = ply * WORDS
+        while own:
+            paint(masks, row, NUMBERS * number_of(own), self.allowed[place], NUMBERS)
+            own &= own - 1
+            place += 1
+        for other in range(1 + DIRECTIONS):
+            paint(masks, row, INSERTIONS + NUMBERS * other, self.allowed[place + other], NUMBERS)
 
     def play_at(self, ply: int, action: int, into: int) -> None:
         """Relocate, insert, enter or tip."""

@@ -570,7 +570,7 @@ class TurrisKernel(Kernel):
     """Turris, with the actions that ``layout.py`` numbers."""
 
     def __init__(self, game: Turris, plies: int = PLIES) -> None:
-        super().__init__(game, actions=ACTIONS, plies=plies, most_legal=ACTIONS, width=ACTIONS)
+        super().__init__(game, actions=ACTIONS, plies=plies, most_legal=ACTIONS)
         if cython.compiled:
             self.states: list[State] = cython.cast(cython.pointer(State), self.room(cython.sizeof(State)))
         else:
