@@ -33,6 +33,18 @@ def test_a_player_can_be_asked_about(klotz: Run) -> None:
     assert "draw" not in solved.stdout
 
 
+def test_smaller_walls_are_solved(klotz: Run) -> None:
+    """On the smallest there is not even room for a five."""
+    small = ("--width", "4", "--height", "4", *SMALL)
+    assert klotz("solve", "kwinty", "--first", "iv", *small).returncode == 0
+    solved = klotz("solve", "kwinty", "--first", "iv", "--outright", *small)
+    assert "With best play it is a draw." in solved.stdout
+    exported = klotz("solve", "kwinty", "--first", "iv", "--winner", "black", "--export", "small.klotz", *small)
+    assert exported.returncode == 0
+    if "wins by force" in exported.stdout:
+        assert klotz("check", "small.klotz").returncode == 0
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_not_known_is_said(klotz: Run, language: str) -> None:
     solved = klotz("solve", "kwinty", "--nodes", "1000", "--lang", language, *SMALL)
@@ -47,6 +59,10 @@ def test_what_is_not_known_is_said(klotz: Run, language: str) -> None:
         (("solve", "kwinty", "--winner", "blue"), "Nobody is called “blue”"),
         (("solve", "kwinty", "--first", "iv av"), "av"),
         (("solve", "qbq", "--option", "players=4"), "two players"),
+        (("solve", "kwinty", "--width", "3"), "4 … 9"),
+        (("solve", "kwinty", "--height", "10"), "4 … 9"),
+        (("solve", "turris", "--width", "5"), "width"),
+        (("play", "kwinty", "--option", "width=6", "--white", "level:perfect"), "perfect"),
         (("solve", "kwinty", "--nodes", "0"), "cannot be 0"),
         (("solve", "kwinty", "--memory", "-1"), "memory"),
         (("check", "nothing.klotz"), "nothing.klotz"),

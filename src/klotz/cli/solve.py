@@ -27,6 +27,8 @@ def add(parser: Parser) -> None:
     parser.add_argument("what", nargs="?", metavar="POSITION|RECORD", help=say("cli-help-best-subject"))
     parser.add_argument("--at", type=int, metavar="N", help=say("cli-help-subject-at"))
     parser.add_argument("--first", default="", metavar="MOVES", help=say("cli-help-solve-first"))
+    parser.add_argument("--width", type=int, metavar="N", help=say("cli-help-solve-width"))
+    parser.add_argument("--height", type=int, metavar="N", help=say("cli-help-solve-height"))
     parser.add_argument("--winner", metavar="PLAYER", help=say("cli-help-solve-winner"))
     parser.add_argument("--outright", action="store_true", help=say("cli-help-solve-outright"))
     parser.add_argument("--time", type=float, metavar="SECONDS", help=say("cli-help-time"))
@@ -38,7 +40,9 @@ def add(parser: Parser) -> None:
 
 def run(arguments: argparse.Namespace, terminal: Terminal) -> int:
     """Say who wins; 1 if it was not found out within the limits."""
-    game = read_game(arguments.game, arguments.option)
+    sides = {"width": arguments.width, "height": arguments.height}
+    smaller = [f"{side}={squares}" for side, squares in sides.items() if squares is not None]
+    game = read_game(arguments.game, [*arguments.option, *smaller])
     position = position_at(read_subject(arguments.what, game), arguments.at)
     for move in arguments.first.split():
         position = position.play(move)

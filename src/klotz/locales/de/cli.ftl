@@ -124,6 +124,7 @@ cli-thinking = { $player } ({ $name }) überlegt …
 cli-thinking-of = { $player } ({ $name }) überlegt: { $depth } tief, { $move }, { $score }
 cli-thinking-hint = Mal überlegen …
 cli-plays = { $player } ({ $name }) spielt { $move }.
+cli-announces = { $name } kündigt an: { $player } gewinnt zwingend.
 cli-game-needed = Zu welchem Spiel gehört die Stellung? Nenne es mit --game.
 cli-other-game = Aufgezeichnet ist eine Partie { $found }, nicht { $game }.
 cli-lines = Die Zahl der Varianten muss mindestens 1 sein, nicht { $number }.
@@ -149,11 +150,44 @@ cli-level-time = überlegt { $seconds } s
 
 cli-help-solve = herausfinden, wer zwingend gewinnt, mit Beweis
 cli-help-solve-first = Züge, die vorher gespielt werden, etwa "iv hv"
+cli-help-solve-width = die Wand nur so breit werden lassen
+cli-help-solve-height = die Wand nur so hoch werden lassen
 cli-help-solve-winner = fragen, ob dieser Spieler gewinnt, statt wer gewinnt
 cli-help-solve-outright = nur ein sofortiger Sieg zählt, keiner nach Punkten am Ende
 cli-help-solve-memory = Mebibytes für das, was herausgefunden wird
 cli-help-solve-export = die Gewinnstrategie in diese Datei schreiben
 cli-help-solve-actions = die Strategie in der Datei nach so vielen Aktionen enden lassen
+cli-help-puzzle = den einzigen Zug finden, der gewinnt
+cli-help-puzzle-number = die Aufgabe, mit der es losgeht
+cli-help-puzzle-file = die Aufgaben aus dieser Datei nehmen; mit --make: dorthin schreiben
+cli-help-puzzle-check = alle Aufgaben von Neuem beweisen
+cli-help-puzzle-make = so viele neue Aufgaben erzeugen
+cli-help-puzzle-seed = der Zufall beim Erzeugen von Aufgaben folgt aus dieser Zahl
+cli-puzzle-number = Eine Aufgabe { $number } gibt es nicht; es gibt die Aufgaben 1 bis { $puzzles }.
+cli-puzzle-game = Für welches Spiel sollen Aufgaben erzeugt werden?
+cli-puzzle-made = { $file } enthält die Aufgaben: { $puzzles }.
+cli-puzzle-untrue = Aufgabe { $number } stimmt nicht: { $position }
+cli-puzzle-checked = { $good } von { $puzzles } Aufgaben stimmen: bewiesen.
+cli-puzzle-title = { $game }, Aufgabe { $number } von { $puzzles }, Schwierigkeit { $grade } von { $hardest }
+cli-puzzle-task = { $player } ist am Zug und gewinnt, aber nur mit einem einzigen Zug. Mit welchem?
+cli-puzzle-task-within = { $player } ist am Zug und gewinnt innerhalb von { $actions } Aktionen beider Spieler, aber nur mit einem einzigen Zug. Mit welchem?
+cli-puzzle-help = Gib einen Zug ein; ? zeigt die möglichen Züge, help alle Befehle.
+cli-puzzle-commands =
+    ?            alle Züge auflisten; ? e3 zeigt nur die, die mit e3 beginnen
+    hint         um Hilfe bitten
+    solution     die Lösung zeigen
+    next         zur nächsten Aufgabe gehen
+    quit         aufhören
+cli-puzzle-right = Richtig! { $move } ist der einzige Zug, der gewinnt: bewiesen.
+cli-puzzle-solution = Die Lösung ist { $move }: Kein anderer Zug gewinnt, das ist bewiesen.
+cli-puzzle-line = So kann es weitergehen: { $line }
+cli-puzzle-go-on = Mit der Eingabetaste geht es zur nächsten Aufgabe.
+cli-puzzle-wrong = Nein. Nach { $move } kann { $player } den Sieg nicht mehr erzwingen: { $line } verhindert ihn.
+cli-puzzle-wrong-within = Nein. Nach { $move } gewinnt { $player } nicht innerhalb von { $actions } Aktionen: { $line } verhindert es.
+cli-puzzle-wrong-loses = Nein. Nach { $move } gewinnt sogar { $winner } zwingend: { $line }
+cli-puzzle-wrong-end = Nein. Mit { $move } ist die Partie zu Ende, und { $player } hat sie nicht gewonnen.
+cli-puzzle-hint = Der Zug beginnt mit „{ $beginning }“, und der Sieg braucht { $actions } Aktionen beider Spieler.
+cli-puzzle-last = Das war die letzte Aufgabe.
 cli-help-check = eine Gewinnstrategie allein nach den Regeln prüfen
 cli-help-check-file = eine Datei, die klotz solve --export geschrieben hat
 cli-solve-player = Hier heißt niemand „{ $name }“. Die Spieler sind: { $known }.

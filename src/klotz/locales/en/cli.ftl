@@ -119,6 +119,7 @@ cli-thinking = { $player } ({ $name }) is thinking …
 cli-thinking-of = { $player } ({ $name }) is thinking: { $depth } deep, { $move }, { $score }
 cli-thinking-hint = Let me think …
 cli-plays = { $player } ({ $name }) plays { $move }.
+cli-announces = { $name } announces: { $player } wins by force.
 cli-game-needed = Which game is the position of? Name it with --game.
 cli-other-game = The record is of { $found }, not of { $game }.
 cli-lines = The number of lines must be 1 or more, not { $number }.
@@ -140,11 +141,44 @@ cli-level-time = thinks for { $seconds } s
 
 cli-help-solve = find out who wins by force, proven
 cli-help-solve-first = moves that are played first, such as "iv hv"
+cli-help-solve-width = let the wall grow only so wide
+cli-help-solve-height = let the wall grow only so high
 cli-help-solve-winner = ask whether this player wins, instead of who does
 cli-help-solve-outright = a win counts only at once, not by points at the end
 cli-help-solve-memory = mebibytes for what is found out
 cli-help-solve-export = write the winning strategy to this file
 cli-help-solve-actions = let the strategy in the file end after so many actions
+cli-help-puzzle = find the only move that wins
+cli-help-puzzle-number = the puzzle to begin with
+cli-help-puzzle-file = take the puzzles from this file; with --make: write them there
+cli-help-puzzle-check = prove all puzzles anew
+cli-help-puzzle-make = make so many new puzzles
+cli-help-puzzle-seed = what chance decides when puzzles are made follows from this number
+cli-puzzle-number = There is no puzzle { $number }; there are puzzles 1 to { $puzzles }.
+cli-puzzle-game = Which game are the puzzles to be made for?
+cli-puzzle-made = { $file } holds the puzzles: { $puzzles }.
+cli-puzzle-untrue = Puzzle { $number } does not hold: { $position }
+cli-puzzle-checked = { $good } of { $puzzles } puzzles hold: proven.
+cli-puzzle-title = { $game }, puzzle { $number } of { $puzzles }, difficulty { $grade } of { $hardest }
+cli-puzzle-task = { $player } is to move and wins, with one move only. Which one?
+cli-puzzle-task-within = { $player } is to move and wins within { $actions } actions of both players, with one move only. Which one?
+cli-puzzle-help = Write a move; ? lists the legal ones, help all commands.
+cli-puzzle-commands =
+    ?            list the legal moves; ? e3 only those that begin with e3
+    hint         ask for help
+    solution     show the answer
+    next         go on to the next puzzle
+    quit         leave
+cli-puzzle-right = Right! { $move } is the only move that wins: proven.
+cli-puzzle-solution = The answer is { $move }: no other move wins, proven.
+cli-puzzle-line = The game may go on like this: { $line }
+cli-puzzle-go-on = Press Enter for the next puzzle.
+cli-puzzle-wrong = No. After { $move } { $player } can no longer force a win: { $line } stops it.
+cli-puzzle-wrong-within = No. After { $move } { $player } does not win within { $actions } actions: { $line } stops it.
+cli-puzzle-wrong-loses = No. After { $move } even { $winner } wins by force: { $line }
+cli-puzzle-wrong-end = No. With { $move } the game is over, and { $player } has not won it.
+cli-puzzle-hint = The move begins with “{ $beginning }”, and the win takes { $actions } actions of both players.
+cli-puzzle-last = That was the last puzzle.
 cli-help-check = check a winning strategy by the rules alone
 cli-help-check-file = a file that klotz solve --export has written
 cli-solve-player = Nobody is called “{ $name }” here. The players are: { $known }.

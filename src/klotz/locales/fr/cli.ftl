@@ -118,6 +118,7 @@ cli-thinking = { $player } ({ $name }) réfléchit…
 cli-thinking-of = { $player } ({ $name }) réfléchit : profondeur { $depth }, { $move }, { $score }
 cli-thinking-hint = Voyons…
 cli-plays = { $player } ({ $name }) joue { $move }.
+cli-announces = { $name } annonce : { $player } gagne à coup sûr.
 cli-game-needed = De quel jeu est cette position ? Indique-le avec --game.
 cli-other-game = La partie enregistrée est une partie de { $found }, pas de { $game }.
 cli-lines = Il faut au moins 1 variante, pas { $number }.
@@ -139,11 +140,44 @@ cli-level-time = réfléchit { $seconds } s
 
 cli-help-solve = trouver qui gagne à coup sûr, preuve à l’appui
 cli-help-solve-first = coups joués d’abord, par exemple "iv hv"
+cli-help-solve-width = ne laisser le mur atteindre que cette largeur
+cli-help-solve-height = ne laisser le mur atteindre que cette hauteur
 cli-help-solve-winner = demander si ce joueur gagne, au lieu de qui gagne
 cli-help-solve-outright = seule compte une victoire immédiate, pas aux points à la fin
 cli-help-solve-memory = mébioctets pour ce qui est trouvé
 cli-help-solve-export = écrire la stratégie gagnante dans ce fichier
 cli-help-solve-actions = arrêter la stratégie du fichier après ce nombre d’actions
+cli-help-puzzle = trouver le seul coup qui gagne
+cli-help-puzzle-number = le problème par lequel commencer
+cli-help-puzzle-file = prendre les problèmes de ce fichier ; avec --make : les y écrire
+cli-help-puzzle-check = prouver à nouveau tous les problèmes
+cli-help-puzzle-make = créer ce nombre de nouveaux problèmes
+cli-help-puzzle-seed = le hasard, quand on crée des problèmes, découle de ce nombre
+cli-puzzle-number = Il n’y a pas de problème { $number } ; il y a les problèmes 1 à { $puzzles }.
+cli-puzzle-game = Pour quel jeu faut-il créer des problèmes ?
+cli-puzzle-made = { $file } contient les problèmes : { $puzzles }.
+cli-puzzle-untrue = Le problème { $number } ne tient pas : { $position }
+cli-puzzle-checked = { $good } problèmes sur { $puzzles } tiennent : c’est prouvé.
+cli-puzzle-title = { $game }, problème { $number } sur { $puzzles }, difficulté { $grade } sur { $hardest }
+cli-puzzle-task = Trait à { $player }, qui gagne par un seul coup. Lequel ?
+cli-puzzle-task-within = Trait à { $player }, qui gagne en { $actions } actions des deux joueurs au plus, par un seul coup. Lequel ?
+cli-puzzle-help = Écris un coup ; ? montre les coups possibles, help toutes les commandes.
+cli-puzzle-commands =
+    ?            montrer les coups possibles ; ? e3 montre ceux qui commencent par e3
+    hint         demander de l’aide
+    solution     montrer la réponse
+    next         passer au problème suivant
+    quit         partir
+cli-puzzle-right = Bravo ! { $move } est le seul coup qui gagne : c’est prouvé.
+cli-puzzle-solution = La réponse est { $move } : aucun autre coup ne gagne, c’est prouvé.
+cli-puzzle-line = La partie peut continuer ainsi : { $line }
+cli-puzzle-go-on = Appuie sur Entrée pour le problème suivant.
+cli-puzzle-wrong = Non. Après { $move }, { $player } ne peut plus forcer la victoire : { $line } l’empêche.
+cli-puzzle-wrong-within = Non. Après { $move }, { $player } ne gagne pas en { $actions } actions : { $line } l’empêche.
+cli-puzzle-wrong-loses = Non. Après { $move }, c’est même { $winner } qui gagne à coup sûr : { $line }
+cli-puzzle-wrong-end = Non. Avec { $move } la partie est finie, et { $player } ne l’a pas gagnée.
+cli-puzzle-hint = Le coup commence par « { $beginning } », et la victoire prend { $actions } actions des deux joueurs.
+cli-puzzle-last = C’était le dernier problème.
 cli-help-check = vérifier une stratégie gagnante par les seules règles
 cli-help-check-file = un fichier écrit par klotz solve --export
 cli-solve-player = Personne ne s’appelle « { $name } » ici. Les joueurs sont : { $known }.

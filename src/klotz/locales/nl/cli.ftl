@@ -121,6 +121,7 @@ cli-thinking = { $player } ({ $name }) denkt na …
 cli-thinking-of = { $player } ({ $name }) denkt na: { $depth } diep, { $move }, { $score }
 cli-thinking-hint = Even denken …
 cli-plays = { $player } ({ $name }) speelt { $move }.
+cli-announces = { $name } kondigt aan: { $player } wint gedwongen.
 cli-game-needed = Van welk spel is de stelling? Noem het met --game.
 cli-other-game = Het verslag is van een partij { $found }, niet { $game }.
 cli-lines = Het aantal varianten moet minstens 1 zijn, niet { $number }.
@@ -142,11 +143,44 @@ cli-level-time = denkt { $seconds } s na
 
 cli-help-solve = uitzoeken wie gedwongen wint, met bewijs
 cli-help-solve-first = zetten die eerst gespeeld worden, zoals "iv hv"
+cli-help-solve-width = de muur maar zo breed laten worden
+cli-help-solve-height = de muur maar zo hoog laten worden
 cli-help-solve-winner = vragen of deze speler wint, in plaats van wie wint
 cli-help-solve-outright = alleen een directe overwinning telt, niet een op punten aan het eind
 cli-help-solve-memory = mebibytes voor wat er gevonden wordt
 cli-help-solve-export = de winnende strategie naar dit bestand schrijven
 cli-help-solve-actions = de strategie in het bestand na zoveel acties laten eindigen
+cli-help-puzzle = de enige zet vinden die wint
+cli-help-puzzle-number = de opgave om mee te beginnen
+cli-help-puzzle-file = de opgaven uit dit bestand nemen; met --make: ze daarin schrijven
+cli-help-puzzle-check = alle opgaven opnieuw bewijzen
+cli-help-puzzle-make = zoveel nieuwe opgaven maken
+cli-help-puzzle-seed = het toeval bij het maken van opgaven volgt uit dit getal
+cli-puzzle-number = Opgave { $number } bestaat niet; er zijn opgaven 1 tot en met { $puzzles }.
+cli-puzzle-game = Voor welk spel moeten er opgaven gemaakt worden?
+cli-puzzle-made = { $file } bevat de opgaven: { $puzzles }.
+cli-puzzle-untrue = Opgave { $number } klopt niet: { $position }
+cli-puzzle-checked = { $good } van { $puzzles } opgaven kloppen: bewezen.
+cli-puzzle-title = { $game }, opgave { $number } van { $puzzles }, moeilijkheid { $grade } van { $hardest }
+cli-puzzle-task = { $player } is aan zet en wint, maar met één zet. Welke?
+cli-puzzle-task-within = { $player } is aan zet en wint binnen { $actions } acties van beide spelers, maar met één zet. Welke?
+cli-puzzle-help = Typ een zet; met ? zie je de zetten, met help alle opdrachten.
+cli-puzzle-commands =
+    ?            toon de zetten; ? e3 toont alleen die met e3 beginnen
+    hint         vraag om hulp
+    solution     toon het antwoord
+    next         ga naar de volgende opgave
+    quit         stop
+cli-puzzle-right = Goed! { $move } is de enige zet die wint: bewezen.
+cli-puzzle-solution = Het antwoord is { $move }: geen andere zet wint, bewezen.
+cli-puzzle-line = Zo kan het verdergaan: { $line }
+cli-puzzle-go-on = Druk op Enter voor de volgende opgave.
+cli-puzzle-wrong = Nee. Na { $move } kan { $player } de winst niet meer afdwingen: { $line } houdt die tegen.
+cli-puzzle-wrong-within = Nee. Na { $move } wint { $player } niet binnen { $actions } acties: { $line } houdt dat tegen.
+cli-puzzle-wrong-loses = Nee. Na { $move } wint zelfs { $winner } gedwongen: { $line }
+cli-puzzle-wrong-end = Nee. Met { $move } is de partij afgelopen, en { $player } heeft niet gewonnen.
+cli-puzzle-hint = De zet begint met “{ $beginning }”, en de winst kost { $actions } acties van beide spelers.
+cli-puzzle-last = Dat was de laatste opgave.
 cli-help-check = een winnende strategie alleen met de regels controleren
 cli-help-check-file = een bestand dat klotz solve --export heeft geschreven
 cli-solve-player = Niemand heet hier “{ $name }”. De spelers zijn: { $known }.
