@@ -63,6 +63,8 @@ def test_what_is_not_known_is_said(klotz: Run, language: str) -> None:
         (("solve", "kwinty", "--height", "10"), "4 … 9"),
         (("solve", "turris", "--width", "5"), "width"),
         (("play", "kwinty", "--option", "width=6", "--white", "level:perfect"), "perfect"),
+        (("solve", "kwinty", "--state", "nowhere/proof"), "nowhere/proof"),
+        (("solve", "turris", "--state", "proof"), "Turris"),
         (("solve", "kwinty", "--nodes", "0"), "cannot be 0"),
         (("solve", "kwinty", "--memory", "-1"), "memory"),
         (("check", "nothing.klotz"), "nothing.klotz"),
@@ -73,6 +75,23 @@ def test_nonsense_is_refused(klotz: Run, words: tuple[str, ...], complaint: str)
     assert refused.returncode in (2, 3)
     assert complaint in refused.stderr
     assert "Traceback" not in refused.stderr
+
+
+@pytest.mark.parametrize("wish", [signal.SIGINT, signal.SIGTERM])
+def test_a_proof_that_is_broken_off_goes_on(
+    klotz: Run, environment: dict[str, str], tmp_path: Path, wish: signal.Signals
+) -> None:
+    words = ("solve", "kwinty", "--first", "iv", "--state", str(tmp_path / "proof"), *SMALL)
+    person = Person(*words, environment=environment)
+    person.read_match(r"[\d,]+ positions in")
+    person.process.send_signal(wish)
+    assert person.process.wait(timeout=30) == 130
+    resumed = klotz(*words, "--nodes", "1000")
+    assert (resumed.returncode, resumed.stderr) == (1, "")
+    assert "proof is taken up again" in resumed.stdout.splitlines()[0]
+    foreign = klotz(*words, "--width", "6")
+    assert foreign.returncode == 2
+    assert "about another game" in foreign.stderr
 
 
 def test_progress_is_shown_at_a_terminal_until_ctrl_c(environment: dict[str, str]) -> None:

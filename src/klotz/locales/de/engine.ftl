@@ -59,3 +59,7 @@ error-solve-players = Nur Spiele für zwei Personen können gelöst werden.
 error-certificate-untrue = { $player } gewinnt nicht zwingend, also gibt es keine Strategie aufzuschreiben.
 error-not-solved = Noch weiß niemand, wie man { $game } perfekt spielt; die Stufe „perfect“ gibt es für Kwinty.
 error-puzzles-file = { $file } enthält keine Aufgaben.
+error-proof-file = { $file } ist kein unterbrochener Beweis.
+error-proof-cut = { $file } ist abgeschnitten oder beschädigt; die Datei bleibt, wie sie ist.
+error-proof-game = { $file } gehört zu einem anderen Spiel oder zu anderen Optionen.
+error-proof-none = Nur was über Kwinty herausgefunden wird, lässt sich aufbewahren, nicht über { $game }.

@@ -59,3 +59,7 @@ error-solve-players = Only games of two players can be solved.
 error-certificate-untrue = { $player } does not win by force, so there is no strategy to write down.
 error-not-solved = Nobody knows yet how to play { $game } perfectly; the level “perfect” is for Kwinty.
 error-puzzles-file = { $file } does not hold puzzles.
+error-proof-file = { $file } is no proof that was broken off.
+error-proof-cut = { $file } is cut or damaged; it is left as it is.
+error-proof-game = { $file } is about another game, or other options.
+error-proof-none = Only what is found out about Kwinty can be kept, not about { $game }.

@@ -59,3 +59,7 @@ error-solve-players = Seuls les jeux à deux joueurs peuvent être résolus.
 error-certificate-untrue = { $player } ne gagne pas à coup sûr : il n’y a pas de stratégie à écrire.
 error-not-solved = Personne ne sait encore jouer parfaitement à { $game } ; le niveau « perfect » existe pour Kwinty.
 error-puzzles-file = { $file } ne contient pas de problèmes.
+error-proof-file = { $file } n’est pas une preuve interrompue.
+error-proof-cut = { $file } est tronqué ou endommagé ; il reste tel quel.
+error-proof-game = { $file } concerne un autre jeu ou d’autres options.
+error-proof-none = On ne peut garder que ce qui est trouvé sur Kwinty, pas sur { $game }.

@@ -59,3 +59,7 @@ error-solve-players = Alleen spellen voor twee spelers kunnen worden opgelost.
 error-certificate-untrue = { $player } wint niet gedwongen, dus er is geen strategie om op te schrijven.
 error-not-solved = Niemand weet nog hoe je { $game } perfect speelt; het niveau “perfect” is er voor Kwinty.
 error-puzzles-file = { $file } bevat geen opgaven.
+error-proof-file = { $file } is geen onderbroken bewijs.
+error-proof-cut = { $file } is afgekapt of beschadigd; het blijft zoals het is.
+error-proof-game = { $file } hoort bij een ander spel of bij andere opties.
+error-proof-none = Alleen wat over Kwinty gevonden wordt, kan bewaard worden, niet over { $game }.
