@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from tests.engine.games import TWO_PLAYER_GAMES
 from tests.engine.positions import late, middling
@@ -14,6 +16,7 @@ from klotz.core.kernel import judging_kernel
 from klotz.engine.exhaustion import Exhaustion
 from klotz.engine.limits import Limits
 from klotz.engine.solver import Solver, Verdict
+from klotz.testing.solving import Comparison, wall
 
 PLIES = 64
 UNKNOWN, PROVEN, DISPROVEN = range(3)
@@ -91,3 +94,13 @@ def test_lines_for_which_there_is_no_room_are_unknown() -> None:
     kernel = judging_kernel(KWINTY, 4)
     assert Exhaustion(kernel, 1).wins(0, PLIES) == UNKNOWN
     assert Exhaustion(kernel, 1).wins(0, 2) == DISPROVEN
+
+
+@needs_compiler
+def test_a_sample_of_walls_of_sixteen_blocks() -> None:
+    """``python -m bench.solver`` compares 200 of them."""
+    compared, dice = Comparison(KWINTY, 16, 300_000), random.Random(1)
+    while compared.same + compared.different < 12:
+        compared.add(wall(KWINTY, 16, dice))
+    assert compared.different == 0
+    assert compared.looks > 1_000

@@ -15,6 +15,7 @@ cdef class Exhaustion:
     cdef readonly Kernel kernel
     cdef Word[::1] words
     cdef Word mask
+    cdef short[::1] right
     cdef int attacker
     cdef Word nodes
     cdef Word most_nodes

@@ -10,6 +10,7 @@ from __future__ import annotations
 import cython
 
 from klotz.core.kernel import Kernel
+from klotz.core.numbers import numbers
 from klotz.engine.room import zeros
 
 if not cython.compiled:
@@ -30,6 +31,7 @@ class Exhaustion:
         self.kernel = kernel
         self.words = zeros(1 << (max(1, int(mebibytes * (1 << 20)) // WORD_SIZE).bit_length() - 1))
         self.mask = len(self.words) - 1
+        self.right = numbers("h", [0] * kernel.plies)
         self.nodes = 0
 
     def wins(self, attacker: int, actions: int, most_nodes: int = -1) -> int:
@@ -65,12 +67,16 @@ class Exhaustion:
         if known & ~VERDICT == key and known & VERDICT:
             return known & VERDICT == PROVEN
         attacks = self.kernel.mover_at(ply) == self.attacker
-        # First what ends the game at once in the mover's favour, then everything.
+        # First what ends the game at once in the mover's favour, then everything, beginning with what was right last.
         found = self.ends_well(ply, number, attacks)
         first = ply * self.kernel.most_legal
-        for place in range(first, first if found else first + number):
-            self.kernel.play_at(ply, self.kernel.listed[place], ply + 1)
+        for place in range(first - 1, first - 1 if found else first + number):
+            action = self.right[ply] if place < first else self.kernel.listed[place]
+            if place < first and not self.kernel.lists(ply, number, action):
+                continue
+            self.kernel.play_at(ply, action, ply + 1)
             if self.search(ply + 1, left - 1) == attacks:
+                self.right[ply] = action
                 found = True
                 break
         if not self.halted:
