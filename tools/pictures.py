@@ -22,6 +22,14 @@ WIDTH = 84
 WITHOUT_WEB_FONTS = re.sub(r"@font-face \{\{.*?\}\}", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
 """A picture that asks no other host for its letters."""
 
+MAIN_LINES = {
+    "iv": "iv iv hv gv gh gh hv jh gv gv lv kv eh hv dv dv gh jv jv jv iv ev kv",
+    "hv": "iv hv hh hh iv fh ev fv jh kv lv dv hv iv dv ev dh dv jv ev ev jv dv lv fv fv fv hv hh gv gv",
+    "gh": "iv gh hv fv ev iv gv gv ch dv jv kv fv cv cv jv jv hv gv gv dv cv cv jv iv fv fv dv dv iv ih ev ev",
+}
+"""How the perfect player wins Kwinty after each reply to its first block, if level 9 resists; the other two are mirror
+images."""
+
 
 def picture(command: str, position: Position, file: str) -> None:
     """Draw a position below the command that shows it."""
@@ -50,6 +58,8 @@ def main() -> None:
     picture("klotz play kwinty", after("kwinty", "iv jv jv kh lv hv mh lv kv iv ih"), "kwinty.svg")
     middle = [position for position, _ in random_moves(klotz.game("qbq", players=4), seed=1, choose=homing)][26]
     picture("klotz play qbq --option players=4", middle, "qbq.svg")
+    for reply, moves in MAIN_LINES.items():
+        picture("klotz play kwinty --white level:perfect", after("kwinty", moves), f"kwinty-after-{reply}.svg")
 
 
 if __name__ == "__main__":

@@ -97,3 +97,17 @@ def test_limits_of_those_who_have_their_own() -> None:
     assert free.limits_of(1).time is not None
     given = Setting(klotz.game("kwinty"), ("level:3", "uct"), Limits(nodes=7))
     assert given.limits_of(0) == given.limits_of(1) == Limits(nodes=7)
+
+
+def test_seats_can_be_fixed_and_moves_given() -> None:
+    game = klotz.game("kwinty", begins="black")
+    setting = Setting(game, ("a", "b"), turns=1, first=("ih",), fixed=True)
+    assert setting.seatings == ((1, 0),)
+    for bout in islice(bouts(setting), 4):
+        assert bout.opening[0] == "ih"
+        assert len(bout.opening) == 2
+        assert bout.names == ("b", "a")
+    three = Setting(klotz.game("qbq", players=3, begins="green"), ("a", "b"), fixed=True)
+    assert three.seatings == ((1, 0, 1),)
+    assert setting.facts != Setting(game, ("a", "b"), turns=1).facts
+    assert "fixed" not in Setting(game, ("a", "b")).facts

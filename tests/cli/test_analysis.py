@@ -80,7 +80,7 @@ def test_a_position(klotz: Run, game: str) -> None:
     depth, *lines = shown.stdout.splitlines()
     assert "deep" in depth
     assert [line[:3] for line in lines] == ["1. ", "2. ", "3. "]
-    assert lines[0] == "1. White wins in 1 action: jh"
+    assert lines[0] == "1. White wins in 1 action (proven): jh"
     for other in (
         klotz("analyse", "-", "--game", "kwinty", *QUICKLY, typed=f"{TO_WIN}\n"),
         klotz("analyse", game, "--at", "4", *QUICKLY),
@@ -92,13 +92,13 @@ def test_a_position_for_programs(klotz: Run) -> None:
     found = json.loads(klotz("analyse", TO_WIN, "--game", "kwinty", *QUICKLY, "--json", "--lang", "de").stdout)
     assert (found["to_move"], found["lines"][0]["moves"]) == ("white", ["jh"])
     assert found["lines"][0]["score"]["actions"] == 1
-    assert found["lines"][0]["score"]["text"] == "Weiß gewinnt in 1 Zug"
+    assert found["lines"][0]["score"]["text"] == "Weiß gewinnt in 1 Zug (bewiesen)"
 
 
 def test_best(klotz: Run, game: str) -> None:
     assert klotz("best", "kwinty", TO_WIN).stdout == "jh\n"
     told = klotz("best", "kwinty", game, "--at", "4", "-v", *QUICKLY)
-    assert (told.stdout, told.stderr) == ("jh\n", "White wins in 1 action\n")
+    assert (told.stdout, told.stderr) == ("jh\n", "White wins in 1 action (proven)\n")
     assert klotz("best", "turris", "--depth", "1").stdout.strip()
     first = klotz("best", "qbq", "--option", "players=3", *QUICKLY).stdout.strip()
     library.game("qbq", players=3).start().play(first)

@@ -36,6 +36,14 @@ def test_a_match(klotz: Run) -> None:
     assert "\x1b[" not in played.stdout
 
 
+def test_the_first_one_begins_every_game(klotz: Run) -> None:
+    words = ("--games", "20", "--openings", "0", "--keep-seats", "--after", "ih")
+    played = klotz("arena", "kwinty", "greedy", "random", *words)
+    assert (played.returncode, played.stderr) == (0, "")
+    assert "greedy: " in played.stdout
+    assert "Pairs" not in played.stdout
+
+
 def test_one_against_three(klotz: Run) -> None:
     played = klotz("arena", "qbq", "--option", "players=4", "random", "random", "--games", "4", "--lang", "de")
     assert "25,0 % der Punkte" in played.stdout
@@ -58,6 +66,8 @@ def test_the_answer_no(klotz: Run) -> None:
         (("kwinty", "random", "random", "--time", "-1"), 2, "-1"),
         (("kwinty", "random", "random", "--openings", "99"), 2, "99 turns"),
         (("kwinty", "random", "random", "--sprt", "20,0"), 2, "20,0"),
+        (("kwinty", "random", "random", "--sprt", "0,20", "--keep-seats"), 2, "--keep-seats"),
+        (("kwinty", "random", "random", "--after", "zz"), 2, "zz"),
         (("kwinty", "random", "random", "--sprt", "20"), 2, "such as 0,20"),
         (("kwinty", "random", "random", "--cluster", "tcp://127.0.0.1:1", "--workers", "3"), 2, "--help"),
         (("kwinty", "random", "random", "--cluster", "what://is"), 2, "what://is"),

@@ -41,6 +41,14 @@ def against_level(name: str, human: str) -> Record:
     return played
 
 
+def test_the_perfect_player_announces_its_win_once(klotz: Run) -> None:
+    played = klotz("play", "kwinty", *WHITE_BEGINS, "--white", "level:perfect", typed="hv\njh\nquit\n")
+    assert (played.returncode, played.stderr) == (0, "")
+    assert played.stdout.count("level:perfect announces: White wins by force.") == 1
+    quiet = klotz("play", "kwinty", *WHITE_BEGINS, "--white", LEVEL, typed="hv\nquit\n")
+    assert "announces" not in quiet.stdout
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "human"), [("kwinty", "white"), ("turris", "black"), ("qbq", "orange")])
 def test_a_whole_game(klotz: Run, tmp_path: Path, name: str, human: str, language: str) -> None:

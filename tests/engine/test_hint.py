@@ -38,7 +38,7 @@ REASONS: list[tuple[str, Game, str, str]] = [
         "hint-wins-by-force",
         KWINTY,
         "i-U.uLlU.LlRrU.Rru.u.L.RUuU.lUu.ru-white",
-        "nv wins by force: White wins in 5 actions.",
+        "nv wins by force: White wins in 5 actions (proven).",
     ),
     (
         "hint-only-move",
@@ -50,7 +50,7 @@ REASONS: list[tuple[str, Game, str, str]] = [
         "hint-holds-out",
         KWINTY,
         "g-uUuU.Uu.LluUu.RruU.UuUlLL.uUurRR.Lu.RUuUu.Uu-white",
-        " holds out longest: Black wins in 4 actions.",
+        " holds out longest: Black wins in 4 actions (proven).",
     ),
     (
         "hint-defence",
@@ -74,19 +74,19 @@ REASONS: list[tuple[str, Game, str, str]] = [
         "hint-rescue",
         TURRIS,
         "uUUun.EuNuu.WUuNU.Ueueus.UwSewn.uUwSNU.uUUU.uEUesE.UWuwSW-black-41-last_c1.7_a1.9",
-        "b2v is the only move that does not lose by force. After any other: White wins by 2 points.",
+        "b2v is the only move that does not lose by force. After any other: White wins by 2 points (proven).",
     ),
     (
         "hint-gains",
         TURRIS,
         "uNUEnu.uNuWu.UUUU.USNUsn.uSnuNe.uNUuw.UeSeUs.uwsweSU.USuwU-white-44-last_b3.8_a1.8",
-        "c1n gains most in the final count, 3 more than any other move: White wins by 16 points.",
+        "c1n gains most in the final count, 3 more than any other move: White wins by 16 points (proven).",
     ),
     (
         "hint-counted",
         TURRIS,
         "Unuenu.UnUwUn.uUuN.usnusn.usNuUs.UNUNS.uEseUs.UWSwUU.uSUSUu-white-44-last_c3.7_c3.9",
-        "b2n leads to the best count in the end: Black wins by 4 points.",
+        "b2n leads to the best count in the end: Black wins by 4 points (proven).",
     ),
 ]
 

@@ -13,6 +13,7 @@ from klotz.core.game import Game
 from klotz.core.player import Player
 from klotz.engine.levels import UnknownLevel
 from klotz.engine.limits import Limits
+from klotz.engine.opponent import Foreseeing
 from klotz.engine.opponents import opponent
 from klotz.engine.perfect import NotSolved
 from klotz.testing.certificate import check
@@ -40,6 +41,23 @@ def winner(game: Game, name: str, seed: int) -> Player | None:
 def test_it_wins_if_it_begins(begins: str, name: str) -> None:
     game = klotz.game("kwinty", begins=begins)
     assert winner(game, name, seed=3) == game.begins
+
+
+def test_it_says_who_wins_as_soon_as_it_is_proven() -> None:
+    game = klotz.game("kwinty")
+    white, black = game.players
+    perfect = opponent("level:perfect", game)
+    assert isinstance(perfect, Foreseeing)
+    assert perfect.foreseen is None
+    position = game.start()
+    position = position.play(perfect.choose(position, QUICK))
+    assert perfect.foreseen == white
+    perfect.begin(1)
+    perfect.choose(position, QUICK)
+    assert perfect.foreseen == white, "the book refutes every reply"
+    lying = game.start().play("ih")
+    perfect.choose(lying, QUICK)
+    assert perfect.foreseen != black, "that nobody has proven so fast"
 
 
 def test_as_second_player_it_plays_on_within_the_limits() -> None:

@@ -12,6 +12,7 @@ from klotz.core.game import Game
 from klotz.core.player import Player
 from klotz.core.texts import LANGUAGES
 from klotz.engine import Score
+from klotz.engine.score import FORCED
 
 KWINTY, TURRIS, QBQ, FOUR = (
     klotz.game("kwinty"),
@@ -39,6 +40,22 @@ def test_a_win_by_a_count() -> None:
     assert (score.winner, score.decided, score.actions, score.margin, score.chance) == (WHITE, True, None, 3, 1.0)
     score = white(-POINTS - 2)
     assert (score.winner, score.decided, score.actions, score.margin, score.chance) == (BLACK, True, None, -2, 0.0)
+
+
+def test_a_win_of_which_nothing_else_is_known() -> None:
+    score = white(FORCED)
+    assert (score.winner, score.decided, score.actions, score.margin, score.chance) == (WHITE, True, None, None, 1.0)
+    score = white(-FORCED)
+    assert (score.winner, score.decided, score.actions, score.margin, score.chance) == (BLACK, True, None, None, 0.0)
+
+
+def test_what_is_proven_is_said() -> None:
+    for score in (white(WIN - 5), white(FORCED), white(-POINTS - 2), white(0, exact=True)):
+        assert score.proven
+        assert str(score.statement.text("en")) == f"{score} (proven)"
+    assert not white(300).proven
+    assert white(300).statement == white(300).message
+    assert not Score(FOUR, BLUE, WIN - 3).proven, "among four it is an estimate"
 
 
 def test_a_draw_and_an_even_estimate() -> None:
@@ -85,6 +102,10 @@ WORDS = [
             "Noir gagne en 6 coups",
             "Zwart wint in 6 zetten",
         ),
+    ),
+    (
+        white(-FORCED),
+        ("Black wins by force", "Schwarz gewinnt zwingend", "Noir gagne à coup sûr", "Zwart wint gedwongen"),
     ),
     (white(0, exact=True), ("a draw", "unentschieden", "match nul", "remise")),
     (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from klotz.core.game import Position
 from klotz.core.player import Player
 from klotz.engine.limits import Limits
 from klotz.engine.plan import Book
+from klotz.engine.progress_file import InvalidProgress
 from klotz.engine.solver import Progress, Solver, Unsolvable, Verdict
 from klotz.testing.certificate import check
 
@@ -165,3 +167,48 @@ def test_a_book_of_the_first_actions_ends_after_them(certificate: Certificate) -
     found = solver.certificate(short)
     assert 0 < len(found.answers) < len(certificate.answers)
     assert check(found).longest == 4
+
+
+def test_a_proof_goes_on_from_a_file(tmp_path: Path) -> None:
+    """In a table of another size, and with less work than anew."""
+    path, position = tmp_path / "proof", late(KWINTY, 3, 24)
+    whole, first, second = Solver(KWINTY, MEMORY), Solver(KWINTY, MEMORY), Solver(KWINTY, 2 * MEMORY)
+    verdict = whole.wins(position, WHITE, ENDLESS)
+    work = whole.progress.nodes
+    assert work > 10_000
+    assert first.wins(position, WHITE, Limits(nodes=work // 2)) is Verdict.UNKNOWN
+    entries = first.save(path)
+    assert entries > 0
+    assert list(tmp_path.iterdir()) == [path]
+    assert second.restore(path) == entries
+    assert second.wins(position, WHITE, ENDLESS) is verdict
+    assert second.progress.nodes < 0.9 * work
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        (lambda data: data[:-1], "cut or damaged"),
+        (lambda data: data[:-16], "cut or damaged"),
+        (lambda data: data[:40], "no proof"),
+        (lambda data: data[:-20] + b"?" + data[-19:], "cut or damaged"),
+        (lambda data: data.replace(b"kwinty", b"turris", 1), "another game"),
+        (lambda data: data.replace(b"{}", b'{"width": "5"}', 1), "another game"),
+        (lambda data: data.replace(b"klotz proof 1", b"klotz proof 9", 1), "no proof"),
+        (lambda _: b"", "no proof"),
+        (lambda _: b"[]\n" + bytes(32), "no proof"),
+    ],
+)
+def test_a_cut_or_foreign_file_is_refused(change: Callable[[bytes], bytes], complaint: str, tmp_path: Path) -> None:
+    path, solver = tmp_path / "proof", Solver(KWINTY, MEMORY)
+    solver.wins(KWINTY.start(), WHITE, Limits(nodes=2_000))
+    solver.save(path)
+    path.write_bytes(changed := change(path.read_bytes()))
+    with pytest.raises(InvalidProgress, match=complaint):
+        solver.restore(path)
+    assert path.read_bytes() == changed
+
+
+def test_searches_of_other_games_are_not_kept(tmp_path: Path) -> None:
+    with pytest.raises(Unsolvable, match="Turris"):
+        Solver(klotz.game("turris"), MEMORY).save(tmp_path / "proof")

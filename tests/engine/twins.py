@@ -9,7 +9,7 @@ from typing import Any
 from klotz.core.game import Game
 from klotz.testing import differential
 
-ENGINE = ("klotz.engine.table", "klotz.engine.search", "klotz.engine.prover")
+ENGINE = ("klotz.engine.table", "klotz.engine.search", "klotz.engine.prover", "klotz.engine.exhaustion")
 
 
 class Twins:
@@ -40,6 +40,10 @@ class Twins:
     def prover(self, judge: Any, mebibytes: float = 1) -> Any:
         """A prover."""
         return self._modules["klotz.engine.prover"].Prover(judge, mebibytes)
+
+    def exhaustion(self, judge: Any, mebibytes: float = 1) -> Any:
+        """A search that tries everything."""
+        return self._modules["klotz.engine.exhaustion"].Exhaustion(judge, mebibytes)
 
 
 @cache

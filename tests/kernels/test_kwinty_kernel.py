@@ -8,8 +8,8 @@ import pytest
 
 import klotz
 from klotz.core import compiled
-from klotz.core.game import Position
-from klotz.core.kernel import Kernel, kernel
+from klotz.core.game import Game, Position
+from klotz.core.kernel import Kernel, judging_kernel, kernel
 from klotz.core.move import Move
 from klotz.games.kwinty import Kwinty, KwintyMove, KwintyPosition
 from klotz.games.kwinty.kernel import KwintyKernel
@@ -43,6 +43,28 @@ def test_plays_as_the_rules_do(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_plays_to_the_last_block_as_the_rules_do(seed: int) -> None:
     differential(kernel(GAME), GAME, seed, no_five)
+
+
+@pytest.mark.parametrize(("width", "height"), [(4, 4), (5, 9), (9, 5), (6, 7), (8, 8), (4, 9), (9, 4)])
+def test_smaller_walls_as_the_rules_do(width: int, height: int) -> None:
+    game = klotz.game("kwinty", width=width, height=height)
+    for seed in range(3):
+        differential(kernel(game), game, seed)
+        differential(kernel(game), game, seed, no_five)
+        check_evaluation(game, seed)
+
+
+def check_evaluation(game: Game, seed: int) -> None:
+    """The kernel of the search plays by the same limits, and estimates nothing beyond them."""
+    judge = judging_kernel(game)
+    differential(judge, game, seed)
+    judge.load(random_position(game, seed))
+    assert judge.judged(0) == tuple(-feature for feature in judge.judged(1))
+
+
+def test_smaller_walls_uncompiled_as_the_rules_do() -> None:
+    game = klotz.game("kwinty", width=5, height=6)
+    differential(uncompiled_kernel(game), game, 1, no_five)
 
 
 def test_plays_uncompiled_as_the_rules_do() -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count
 
 from klotz.arena.bout import Bout
 from klotz.arena.setting import InvalidSetting, Setting
-from klotz.core.game import Game
+from klotz.core.game import Game, Position
 from klotz.core.kernel import Kernel, kernel
 from klotz.core.texts import message
 
@@ -21,33 +21,38 @@ NEW_TRIES = 40
 def bouts(setting: Setting) -> Iterator[Bout]:
     """The games of a tournament without end, those from one opening one after the other."""
     seatings = setting.seatings
-    for place, opening in enumerate(openings(setting.game, setting.opening_turns, setting.seed)):
+    for place, opening in enumerate(_openings(setting)):
         for rotation, seats in enumerate(seatings):
             yield Bout(setting, place * len(seatings) + rotation, seats, opening)
 
 
-def openings(game: Game, turns: int, seed: int) -> Iterator[tuple[str, ...]]:
-    """Random turns from the start, after which the game goes on and the player to move cannot win at once.
+def _openings(setting: Setting) -> Iterator[tuple[str, ...]]:
+    return openings(setting.game, setting.opening_turns, setting.seed, setting.first)
+
+
+def openings(game: Game, turns: int, seed: int, first: Sequence[str] = ()) -> Iterator[tuple[str, ...]]:
+    """The first moves and random turns after them, after which the game goes on and nobody can win at once.
 
     No two are alike, mirror images included, as long as others can be found.
     """
-    root = kernel(game)
+    root, begun = kernel(game), game.start()
+    for move in first:
+        begun = begun.play(move)
     seen: set[int] = set()
     for number in count():
         lots = random.Random(f"{seed}/{number}")
         for attempt in range(TRIES):
-            opening = _draw(root, turns, lots)
+            opening = _draw(root, begun, turns, lots)
             if opening is not None and (root.canonical_key not in seen or attempt >= NEW_TRIES):
                 break
         else:
             raise InvalidSetting(message("arena-no-opening", game=game.info.title, turns=turns))
         seen.add(root.canonical_key)
-        yield opening
+        yield (*first, *opening)
 
 
-def _draw(root: Kernel, turns: int, lots: random.Random) -> tuple[str, ...] | None:
-    """Random turns from the start, which are then in the kernel's root; None if they decide the game."""
-    position = root.game.start()
+def _draw(root: Kernel, position: Position, turns: int, lots: random.Random) -> tuple[str, ...] | None:
+    """Random turns from a position, which are then in the kernel's root; None if they decide the game."""
     root.load(position)
     moves: list[str] = []
     played = 0

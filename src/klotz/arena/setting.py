@@ -28,7 +28,8 @@ class Setting:
     """Everything that decides the games of a tournament, except for their number.
 
     Two ``contenders`` share all seats, the first one sits alone; else there is one for each seat. ``turns`` is the
-    length of the random openings; by default it is the game's own, and at least a turn for every seat.
+    length of the random openings; by default it is the game's own, and at least a turn for every seat. Openings begin
+    with the moves ``first``. With ``fixed`` seats the first contender begins every game, and the others follow.
     """
 
     game: Game
@@ -36,6 +37,8 @@ class Setting:
     limits: Limits = UNLIMITED
     turns: int | None = None
     seed: int = 0
+    first: tuple[str, ...] = ()
+    fixed: bool = False
 
     def __post_init__(self) -> None:
         given, seats = len(self.contenders), len(self.game.players)
@@ -52,8 +55,11 @@ class Setting:
 
     @property
     def seatings(self) -> tuple[tuple[int, ...], ...]:
-        """For each game from one opening, which contender sits on which seat; everybody sits everywhere once."""
+        """For each game from one opening, who sits on which seat; unless they are fixed, everybody sits everywhere."""
         seats = range(len(self.game.players))
+        if self.fixed:
+            begins = self.game.players.index(self.game.begins)
+            return (tuple(min((seat - begins) % len(seats), len(self.contenders) - 1) for seat in seats),)
         if len(self.contenders) == 2:
             return tuple(tuple(int(seat != alone) for seat in seats) for alone in seats)
         return tuple(tuple((seat - shift) % len(seats) for seat in seats) for shift in seats)
@@ -68,6 +74,7 @@ class Setting:
     def facts(self) -> dict[str, Any]:
         """The setting as plain values, for a file; equal settings have equal facts."""
         limits = {name: value for name, value in asdict(self.limits).items() if value is not None}
+        special = {"first": list(self.first), "fixed": self.fixed}
         return {
             "game": self.game.name,
             "options": dict(self.game.option_texts),
@@ -75,4 +82,5 @@ class Setting:
             "limits": limits,
             "turns": self.opening_turns,
             "seed": self.seed,
+            **{name: value for name, value in special.items() if value},
         }

@@ -37,7 +37,8 @@ def _sentences(tally: Tally, sprt: Sprt | None) -> Iterator[Message]:
             yield _score(tally, contender)
         if two_seats:
             yield _elo(tally.share().as_elo)
-            yield message("arena-pairs", counts=" ".join(map(str, tally.pairs)))
+            if not setting.fixed:
+                yield message("arena-pairs", counts=" ".join(map(str, tally.pairs)))
         if sprt is not None:
             yield _test(sprt, tally)
         yield message(

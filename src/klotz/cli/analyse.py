@@ -14,7 +14,8 @@ from klotz.cli.thinking import interruptibly
 from klotz.core.game import Position
 from klotz.core.record import Record
 from klotz.core.texts import Message, message
-from klotz.engine.engine import Engine, Info
+from klotz.engine.analyst import Analyst
+from klotz.engine.engine import Info
 from klotz.engine.limits import Limits
 
 POSITION_LIMITS = Limits(time=5.0)
@@ -63,7 +64,7 @@ class _Thought:
     def __init__(self, position: Position, terminal: Terminal) -> None:
         self._position = position
         self._terminal = terminal
-        self._engine = Engine(position.game)
+        self._engine = Analyst(position.game)
         self._info: Info | None = None
 
     def think(self, limits: Limits, lines: int) -> None:
@@ -97,7 +98,7 @@ def _depth(info: Info) -> Message:
 def _line(number: int, info: Info) -> Message:
     line = info.lines[number]
     moves = " ".join(map(str, line.moves))
-    return message("cli-line", number=number + 1, score=line.score.message, moves=moves)
+    return message("cli-line", number=number + 1, score=line.score.statement, moves=moves)
 
 
 def _as_data(position: Position, info: Info, language: str) -> dict[str, Any]:

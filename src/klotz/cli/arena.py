@@ -40,6 +40,8 @@ def add(parser: Parser) -> None:
     parser.add_argument("--depth", type=int, metavar="N", help=say("cli-help-max-depth"))
     parser.add_argument("--sprt", metavar="ELO0,ELO1", help=say("cli-help-sprt"))
     parser.add_argument("--openings", type=int, metavar="TURNS", help=say("cli-help-openings"))
+    parser.add_argument("--after", default="", metavar="MOVES", help=say("cli-help-arena-after"))
+    parser.add_argument("--keep-seats", action="store_true", help=say("cli-help-keep-seats"))
     parser.add_argument("--seed", type=int, default=0, metavar="N", help=say("cli-help-arena-seed"))
     parser.add_argument("--results", type=Path, metavar="FILE", help=say("cli-help-results"))
     where = parser.add_mutually_exclusive_group()
@@ -54,8 +56,11 @@ def run(arguments: argparse.Namespace, terminal: Terminal) -> int:
             raise UsageError(message("cli-too-few", number=number))
     limits = Limits(time=arguments.time, nodes=arguments.nodes, depth=arguments.depth)
     game = read_game(arguments.game, arguments.option)
-    setting = Setting(game, tuple(arguments.names), limits, arguments.openings, arguments.seed)
+    first, fixed = tuple(arguments.after.split()), arguments.keep_seats
+    setting = Setting(game, tuple(arguments.names), limits, arguments.openings, arguments.seed, first, fixed)
     sprt = _read_sprt(arguments.sprt)
+    if sprt and fixed:
+        raise UsageError(message("cli-sprt-seats"))
     for name in set(setting.contenders):
         opponent(name, game).close()  # a name that nobody has is told before anything is played
     where = closing(Cluster(arguments.cluster)) if arguments.cluster else nullcontext(Processes(arguments.workers))

@@ -8,7 +8,7 @@ from klotz.cli.arguments import Parser, read_game
 from klotz.cli.subject import add_limits, position_at, read_limits, read_subject
 from klotz.cli.terminal import Terminal
 from klotz.cli.thinking import interruptibly
-from klotz.engine.engine import Engine
+from klotz.engine.analyst import Analyst
 from klotz.engine.limits import Limits
 
 DEFAULT_LIMITS = Limits(time=1.0)
@@ -27,9 +27,9 @@ def run(arguments: argparse.Namespace, terminal: Terminal) -> int:
     """Print the best move; with ``--verbose`` its score on the standard error."""
     game = read_game(arguments.game, arguments.option)
     position = position_at(read_subject(arguments.what, game), arguments.at)
-    limits, engine = read_limits(arguments, DEFAULT_LIMITS), Engine(position.game)
+    limits, engine = read_limits(arguments, DEFAULT_LIMITS), Analyst(position.game)
     info = interruptibly(lambda: engine.analyse(position, limits), engine.stop)
     terminal.line(str(info.move))
     if arguments.verbose:
-        terminal.complain(info.score.text(terminal.language))
+        terminal.complain(info.score.statement.text(terminal.language))
     return 0

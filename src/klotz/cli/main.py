@@ -24,6 +24,7 @@ from klotz.cli import (
     levels,
     perft,
     play,
+    puzzle,
     rules,
     serve,
     show,
@@ -38,6 +39,7 @@ from klotz.core.texts import LANGUAGES, spoken_language
 
 VERBS = (
     play,
+    puzzle,
     rules,
     games,
     show,

@@ -37,7 +37,7 @@ def add(parser: Parser) -> None:
 def run(arguments: argparse.Namespace, terminal: Terminal) -> int:
     """Play until the players have had enough."""
     _enable_line_editing()
-    name = arguments.game or _choose_game(terminal)
+    name = arguments.game or choose_game(terminal)
     if name is None:
         return 0
     asked, time = read_seats(arguments), Limits(time=arguments.time).time
@@ -58,7 +58,7 @@ def run(arguments: argparse.Namespace, terminal: Terminal) -> int:
         path, begun = shelf.new_file(name), _fresh(match.game, begun.names)
 
 
-def _choose_game(terminal: Terminal) -> str | None:
+def choose_game(terminal: Terminal) -> str | None:
     """Ask which game to play; None if the person leaves."""
     names = [info.name for info in games()]
     for number, info in enumerate(games(), 1):

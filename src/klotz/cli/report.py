@@ -11,7 +11,8 @@ from klotz.cli.thinking import interruptibly
 from klotz.core.player import Player
 from klotz.core.record import Record
 from klotz.core.texts import Message, message, player_name
-from klotz.engine.engine import Engine, Line
+from klotz.engine.analyst import Analyst
+from klotz.engine.engine import Line
 from klotz.engine.limits import Limits
 from klotz.engine.review import Grade, Judgement, Summary, review, summary
 from klotz.engine.score import Score
@@ -73,15 +74,16 @@ def score_as_data(score: Score, language: str) -> dict[str, Any]:
         "value": score.value,
         "chance": round(score.chance, DIGITS),
         "exact": score.exact,
+        "proven": score.proven,
         "actions": score.actions,
         "margin": score.margin,
-        "text": score.text(language),
+        "text": score.statement.text(language),
     }
 
 
 def _judgements(record: Record, limits: Limits) -> Iterator[Judgement]:
     """The review, one action after the other; Ctrl-C ends it at once."""
-    engine = Engine(record.game)
+    engine = Analyst(record.game)
     judged = review(record, limits, engine)
     while (one := interruptibly(lambda: next(judged, None), engine.stop)) is not None:
         yield one
@@ -108,11 +110,11 @@ def _row(record: Record, one: Judgement, terminal: Terminal) -> str:
     names = max(len(player_name(player).text(language)) for player in record.game.players)
     moves = max(len(str(move)) for move in record.moves)
     name, grade = player_name(one.player).text(language), _grade(one.grade).text(language)
-    row = f"{one.turn:3}. {name:{names}}  {one.move!s:{moves}}  {grade:{width}}  {one.after.text(language)}"
+    row = f"{one.turn:3}. {name:{names}}  {one.move!s:{moves}}  {grade:{width}}  {one.after.statement.text(language)}"
     if one.better is None or one.grade is None or not one.grade.fault:
         return row
     line = " ".join(map(str, one.better.moves[:SHOWN_MOVES]))
-    better = terminal.words("cli-better", line=line, score=one.better.score.message)
+    better = terminal.words("cli-better", line=line, score=one.better.score.statement)
     return f"{row}; {better}"
 
 

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic
+from typing import Self
 
 from klotz.cli.arguments import Parser, UsageError, read_game
 from klotz.cli.subject import position_at, read_subject
@@ -16,6 +21,8 @@ from klotz.core.texts import Message, message
 from klotz.engine.limits import Limits
 from klotz.engine.solver import MEMORY, Progress, Solver, Verdict
 
+SAVE_EVERY = 300.0
+"""Seconds between two savings."""
 UNSETTLED = 1
 """The exit code if it was not found out."""
 
@@ -27,24 +34,31 @@ def add(parser: Parser) -> None:
     parser.add_argument("what", nargs="?", metavar="POSITION|RECORD", help=say("cli-help-best-subject"))
     parser.add_argument("--at", type=int, metavar="N", help=say("cli-help-subject-at"))
     parser.add_argument("--first", default="", metavar="MOVES", help=say("cli-help-solve-first"))
+    parser.add_argument("--width", type=int, metavar="N", help=say("cli-help-solve-width"))
+    parser.add_argument("--height", type=int, metavar="N", help=say("cli-help-solve-height"))
     parser.add_argument("--winner", metavar="PLAYER", help=say("cli-help-solve-winner"))
     parser.add_argument("--outright", action="store_true", help=say("cli-help-solve-outright"))
     parser.add_argument("--time", type=float, metavar="SECONDS", help=say("cli-help-time"))
     parser.add_argument("--nodes", type=int, metavar="N", help=say("cli-help-nodes"))
     parser.add_argument("--memory", type=float, default=MEMORY, metavar="MIB", help=say("cli-help-solve-memory"))
+    parser.add_argument("--state", type=Path, metavar="FILE", help=say("cli-help-solve-state"))
     parser.add_argument("--export", type=Path, metavar="FILE", help=say("cli-help-solve-export"))
     parser.add_argument("--actions", type=int, metavar="N", help=say("cli-help-solve-actions"))
 
 
 def run(arguments: argparse.Namespace, terminal: Terminal) -> int:
     """Say who wins; 1 if it was not found out within the limits."""
-    game = read_game(arguments.game, arguments.option)
+    sides = {"width": arguments.width, "height": arguments.height}
+    smaller = [f"{side}={squares}" for side, squares in sides.items() if squares is not None]
+    game = read_game(arguments.game, [*arguments.option, *smaller])
     position = position_at(read_subject(arguments.what, game), arguments.at)
     for move in arguments.first.split():
         position = position.play(move)
     if position.outcome():
         raise UsageError(message("error-over"))
     solver = Solver(position.game, arguments.memory)
+    if arguments.state:
+        _resume(solver, arguments.state, terminal)
     asked = [_player(position.game, arguments.winner)] if arguments.winner else _suspects(position)
     for player in asked:
         verdict = _find_out(solver, position, player, arguments, terminal)
@@ -61,6 +75,14 @@ def run(arguments: argparse.Namespace, terminal: Terminal) -> int:
     if len(asked) > 1:
         terminal.tell(message("cli-solve-draw"))
     return 0
+
+
+def _resume(solver: Solver, path: Path, terminal: Terminal) -> None:
+    """Go on from a file if there is one; and see now, not after hours, whether one can be written."""
+    if path.exists():
+        terminal.tell(message("cli-solve-resumed", entries=solver.restore(path), file=str(path)))
+    else:
+        solver.save(path)
 
 
 def _suspects(position: Position) -> list[Player]:
@@ -80,16 +102,53 @@ def _find_out(
     solver: Solver, position: Position, player: Player, arguments: argparse.Namespace, terminal: Terminal
 ) -> Verdict:
     limits = Limits(time=arguments.time, nodes=arguments.nodes)
-    with terminal.status() as show:
+    saving = _Saving(solver, arguments.state)
+    with terminal.status() as show, _terminable(), saving:
         show(message("cli-solve-asked", player=player))
 
         def tell(progress: Progress) -> None:
             show(message("cli-solve-asked", player=player), _figures(progress))
+            saving.now_and_then()
 
         def work() -> Verdict:
             return solver.wins(position, player, limits, outright=arguments.outright, on_progress=tell)
 
         return interruptibly(work, solver.stop)
+
+
+class _Saving:
+    """Keeps what was found out in a file, every few minutes and in the end, however it comes."""
+
+    def __init__(self, solver: Solver, path: Path | None) -> None:
+        self._solver = solver
+        self._path = path
+        self._last = monotonic()
+
+    def now_and_then(self) -> None:
+        """Save, if it is time to."""
+        if monotonic() - self._last >= SAVE_EVERY:
+            self._save()
+
+    def _save(self) -> None:
+        if self._path:
+            self._solver.save(self._path)
+        self._last = monotonic()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._save()
+
+
+@contextmanager
+def _terminable() -> Iterator[None]:
+    """Take a wish to terminate for Ctrl-C: what was found out is saved first."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _figures(progress: Progress) -> Message:

@@ -17,10 +17,10 @@ from klotz.core.pages import rules_page
 from klotz.core.player import Player
 from klotz.core.record import Ending, Record
 from klotz.core.texts import message, player_name
-from klotz.engine.engine import Engine
+from klotz.engine.analyst import Analyst
 from klotz.engine.hint import hint
 from klotz.engine.limits import Limits
-from klotz.engine.opponent import Opponent
+from klotz.engine.opponent import Foreseeing, Opponent
 
 HINT_LIMITS = Limits(time=1.0, nodes=500_000)
 HINT_MEMORY = 16
@@ -35,6 +35,7 @@ class Table:
         self._path = path
         self._seats = seats
         self._left = False
+        self._announced: Player | None = None
         self._saved: set[Path] = set()
         self._commands: Mapping[str, Callable[[str], None]] = {
             "help": self._help,
@@ -129,12 +130,20 @@ class Table:
         move = chosen(program, self._position, self._seats.limits(player), past, self._terminal)
         self._change(self._record.with_move(move))
         self._terminal.say("cli-plays", player=player, name=program.name, move=str(move))
+        self._announce(program)
         self._look()
+
+    def _announce(self, program: Opponent) -> None:
+        """Let a program say who wins by force, once."""
+        foreseen = program.foreseen if isinstance(program, Foreseeing) else None
+        if foreseen and foreseen != self._announced:
+            self._terminal.say("cli-announces", name=program.name, player=foreseen)
+        self._announced = foreseen or self._announced
 
     def _hint(self, _: str) -> None:
         """Say what to play and why; Ctrl-C leaves it unsaid."""
         position = self._position
-        engine = Engine(position.game, memory=HINT_MEMORY)
+        engine = Analyst(position.game, memory=HINT_MEMORY)
         try:
             with self._terminal.status() as show:
                 show(message("cli-thinking-hint"))

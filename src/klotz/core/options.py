@@ -39,6 +39,11 @@ def flag(name: str, default: bool, meaning: Message) -> Option:
     return Option(name, default, meaning, "true, false", _read_flag, lambda value: "true" if value else "false")
 
 
+def number(name: str, least: int, most: int, meaning: Message) -> Option:
+    """An option that is a whole number; the greatest is the default."""
+    return Option(name, most, meaning, f"{least} … {most}", lambda given: _read_number(given, least, most), str)
+
+
 def choice(name: str, choices: tuple[Player, ...], meaning: Message) -> Option:
     """An option that names one of several players; the first is the default."""
     return Option(name, choices[0], meaning, ", ".join(choices), lambda given: read_player(given, choices), str)
@@ -60,6 +65,13 @@ def read_options(game: str, options: tuple[Option, ...], given: Mapping[str, obj
             reason = message("error-unknown-option", game=game, option=name, known=", ".join(known))
             raise InvalidOption(reason)
     return {name: option.value(given.get(name, option.default)) for name, option in known.items()}
+
+
+def _read_number(given: object, least: int, most: int) -> int:
+    value = int(str(given))
+    if not least <= value <= most:
+        raise ValueError(given)
+    return value
 
 
 def _read_flag(given: object) -> bool:

@@ -52,7 +52,7 @@ def hint(engine: Engine, position: Position, limits: Limits) -> Hint:
         or _count(best, second)
         or _certainty(best)
         or _another_action(position, best)
-        or message("hint-best", move=str(best.moves[0]), score=best.score.message)
+        or message("hint-best", move=str(best.moves[0]), score=best.score.statement)
     )
     return Hint(best.moves[0], reason, best)
 
@@ -66,8 +66,8 @@ def _win(position: Position, best: Line) -> Message | None:
             return message("hint-wins-at-once", move=move, outcome=end.message)
         rest = " ".join(map(str, best.moves[1:actions]))
         return message("hint-wins-this-turn", move=move, rest=rest, outcome=end.message)
-    if best.score.value > DECIDED and best.score.actions is not None:
-        return message("hint-wins-by-force", move=move, score=best.score.message)
+    if best.score.value > DECIDED and best.score.margin is None:
+        return message("hint-wins-by-force", move=move, score=best.score.statement)
     return None
 
 
@@ -75,8 +75,8 @@ def _forced(best: Line, second: Line | None) -> Message | None:
     """There is nothing else to play, or nothing that helps."""
     if second is None:
         return message("hint-only-move", move=str(best.moves[0]))
-    if best.score.value < -DECIDED and best.score.actions is not None:
-        return message("hint-holds-out", move=str(best.moves[0]), score=best.score.message)
+    if best.score.value < -DECIDED and best.score.margin is None:
+        return message("hint-holds-out", move=str(best.moves[0]), score=best.score.statement)
     return None
 
 
@@ -100,7 +100,7 @@ def _rescue(best: Line, second: Line | None) -> Message | None:
     """Every other move loses by force."""
     if second is None or second.score.value > -DECIDED or best.score.value < -DECIDED:
         return None
-    return message("hint-rescue", move=str(best.moves[0]), score=second.score.message)
+    return message("hint-rescue", move=str(best.moves[0]), score=second.score.statement)
 
 
 def _count(best: Line, second: Line | None) -> Message | None:
@@ -111,15 +111,15 @@ def _count(best: Line, second: Line | None) -> Message | None:
     if most is None or next_most is None:
         return None
     if most == next_most:
-        return message("hint-counted", move=str(best.moves[0]), score=best.score.message)
-    return message("hint-gains", move=str(best.moves[0]), score=best.score.message, difference=most - next_most)
+        return message("hint-counted", move=str(best.moves[0]), score=best.score.statement)
+    return message("hint-gains", move=str(best.moves[0]), score=best.score.statement, difference=most - next_most)
 
 
 def _certainty(best: Line) -> Message | None:
     """The count will be won, if perhaps by more than is known."""
     if best.score.value < DECIDED:
         return None
-    return message("hint-wins-by-force", move=str(best.moves[0]), score=best.score.message)
+    return message("hint-wins-by-force", move=str(best.moves[0]), score=best.score.statement)
 
 
 def _another_action(position: Position, best: Line) -> Message | None:
@@ -128,13 +128,13 @@ def _another_action(position: Position, best: Line) -> Message | None:
     if after.to_move != position.to_move or after.outcome():
         return None
     if after.lapsed:
-        return message("hint-lapse", move=str(move), player=after.lapsed[0], score=best.score.message)
+        return message("hint-lapse", move=str(move), player=after.lapsed[0], score=best.score.statement)
     if len(best.moves) < 2:
         return None
     following, earned = str(best.moves[1]), position.game.info.again
     if earned:
-        return message("hint-earns", earned=message(earned, move=str(move)), next=following, score=best.score.message)
-    return message("hint-go-on", move=str(move), next=following, score=best.score.message)
+        return message("hint-earns", earned=message(earned, move=str(move)), next=following, score=best.score.statement)
+    return message("hint-go-on", move=str(move), next=following, score=best.score.statement)
 
 
 def _final_count(score: Score) -> int | None:

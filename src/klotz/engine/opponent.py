@@ -8,6 +8,7 @@ from typing import Protocol, runtime_checkable
 from klotz.core.errors import KlotzError
 from klotz.core.game import Position
 from klotz.core.move import Move
+from klotz.core.player import Player
 from klotz.engine.engine import Info
 from klotz.engine.limits import Limits
 
@@ -36,6 +37,13 @@ class Opponent(Protocol):
     def close(self) -> None:
         """Give back what it holds: processes, memory. It is not asked again."""
         ...
+
+
+@runtime_checkable
+class Foreseeing(Protocol):
+    """An opponent that can say who wins by force as soon as it is proven."""
+
+    foreseen: Player | None
 
 
 @runtime_checkable

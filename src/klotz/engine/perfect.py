@@ -15,6 +15,7 @@ from klotz.core.certificate import load
 from klotz.core.errors import KlotzError
 from klotz.core.game import Game, Position
 from klotz.core.move import Move
+from klotz.core.player import Player
 from klotz.core.texts import message
 from klotz.engine.engine import Engine, Info
 from klotz.engine.limits import Limits
@@ -35,9 +36,9 @@ class NotSolved(KlotzError):
 
 @cache
 def opening(game: Game) -> Book | None:
-    """The book of a game's opening, if it is solved."""
+    """The book of a game's opening, if it is solved; with other rules it is another game."""
     file = files(f"klotz.games.{game.name}").joinpath("opening.klotz")
-    if not file.is_file():
+    if not file.is_file() or set(game.option_texts) - {"begins"}:
         return None
     with as_file(file) as path:
         certificate = load(path)
@@ -49,7 +50,7 @@ def opening(game: Game) -> Book | None:
 
 
 class Perfect:
-    """Plays a solved game."""
+    """Plays a solved game; ``foreseen`` is who wins by force, as soon as it is proven, after the move that it chose."""
 
     name = "level:perfect"
 
@@ -67,6 +68,7 @@ class Perfect:
     def begin(self, seed: int) -> None:  # noqa: ARG002
         """What is proven holds in every game."""
         self._won: frozenset[Position] = frozenset()
+        self.foreseen: Player | None = None
 
     def choose(self, position: Position, limits: Limits, past: Sequence[Move] = ()) -> Move:  # noqa: ARG002
         """A move that wins, if there is one; else the one that is hardest to refute."""
@@ -74,13 +76,22 @@ class Perfect:
         if len(moves) == 1:
             return moves[0]
         self._stopped, budget = False, Budget(limits)
+        opponent = self._book.claim.rules.next_seat(position.to_move)
+        self.foreseen = opponent if self._is_lost(position) else None
         answer = self._book.answer(position) or self._proven(position, budget)
         if answer is None:
             spare = Limits(nodes=1) if self._stopped else budget.share(1.0)
-            return self._strategy.best(position, spare.within(Limits(time=CHOICE_TIME)))
+            move = self._strategy.best(position, spare.within(Limits(time=CHOICE_TIME)))
+            self.foreseen = self.foreseen or self._strategy.winner
+            return move
+        self.foreseen = position.to_move
         after = position.play(answer)
         self._won = frozenset(after.play(reply) for reply in after.legal_moves())
         return answer
+
+    def _is_lost(self, position: Position) -> bool:
+        """Whether the book has an answer to everything that can be played here."""
+        return all(self._book.answer(position.play(move)) for move in position.legal_moves())
 
     def _proven(self, position: Position, budget: Budget) -> Move | None:
         """A move that is proven to win. Whoever has once found one goes on until the next is found."""

@@ -57,7 +57,13 @@ cdef class Prover:
 
     @cython.locals(data=Word, place=Word)
     cdef bint find(self, Word key) noexcept nogil
-    @cython.locals(data=Word, place=Word, victim=Word, least=int, worth=int)
+    @cython.locals(data=Word)
     cdef void keep(self, Word key, int proof, int disproof, Word effort) noexcept nogil
+    @cython.locals(there=Word, place=Word, victim=Word, least=int, worth=int)
+    cdef void put(self, Word key, Word data) noexcept nogil
+    @cython.locals(place=Word, data=Word)
+    cpdef object gather(self, Word first, Word last, int least_effort)
+    @cython.locals(place=Word, words="const Word[::1]")
+    cpdef object restore(self, object entries)
 
 cdef int magnitude(Word number) noexcept nogil

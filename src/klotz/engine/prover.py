@@ -9,6 +9,8 @@ with plain sums, states that are reached in several ways would count several tim
 
 from __future__ import annotations
 
+from array import array
+
 import cython
 
 from klotz.core.kernel import Kernel
@@ -110,6 +112,30 @@ class Prover:
     def clear(self) -> None:
         """Forget everything."""
         self.words = zeros(len(self.words))
+
+    @property
+    def places(self) -> int:
+        """How many states there is room for in the table."""
+        return len(self.words) // ENTRY_WORDS
+
+    def gather(self, first: int, last: int, least_effort: int) -> bytes:
+        """What the table keeps in these places, if it took at least so many binary digits of looks to find out.
+
+        For each state its key and its numbers with the effort, two words; ``restore`` takes them back.
+        """
+        found = array("Q")
+        for place in range(2 * first, 2 * last, 2):
+            data = self.words[place + 1]
+            if data and data >> 2 * BITS >= least_effort:
+                found.append(self.words[place] ^ data)
+                found.append(data)
+        return found.tobytes()
+
+    def restore(self, entries: bytes) -> None:
+        """Keep what ``gather`` has given, in a table of any size."""
+        words = memoryview(entries).cast("Q")
+        for place in range(0, len(words), ENTRY_WORDS):
+            self.put(words[place], words[place + 1])
 
     @property
     def seen(self) -> int:
@@ -253,23 +279,27 @@ class Prover:
         return False
 
     def keep(self, key: int, proof: int, disproof: int, effort: int) -> None:
-        """Remember the numbers of a state, in place of the one that took the least effort."""
+        """Remember the numbers of a state."""
+        data = magnitude(effort)
+        data = data << BITS | disproof
+        data = data << BITS | proof
+        self.put(key, data)
+
+    def put(self, key: int, data: int) -> None:
+        """Keep a state, in place of the one that took the least effort."""
         place = 2 * (key & self.mask)
         victim = place
         least = 1 << 30
         for _ in range(BUCKET):
-            data = self.words[place + 1]
-            if data and self.words[place] ^ data == key:
+            there = self.words[place + 1]
+            if there and self.words[place] ^ there == key:
                 victim = place
                 break
-            worth = (data >> 2 * BITS) if data else -1
+            worth = (there >> 2 * BITS) if there else -1
             if worth < least:
                 least = worth
                 victim = place
             place += 2
-        data = magnitude(effort)
-        data = data << BITS | disproof
-        data = data << BITS | proof
         self.words[victim + 1] = data
         self.words[victim] = key ^ data
 

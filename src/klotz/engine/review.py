@@ -17,9 +17,10 @@ from klotz.core.move import Move
 from klotz.core.player import Player
 from klotz.core.record import Record
 from klotz.core.texts import Message, message
+from klotz.engine.analyst import Analyst
 from klotz.engine.engine import Engine, Info, Line
 from klotz.engine.limits import Limits
-from klotz.engine.score import Score
+from klotz.engine.score import FORCED, Score
 
 ACCURACY_DECAY = 4.0
 """How fast accuracy falls with the loss: a tenth of the winning chance costs a third of it."""
@@ -99,7 +100,7 @@ def review(record: Record, limits: Limits, engine: Engine | None = None) -> Iter
 
     With an engine of one's own one can stop it. A new one, and limits in nodes or depth, give equal answers every time.
     """
-    engine = engine or Engine(record.game)
+    engine = engine or Analyst(record.game)
     for turn in record.turns:
         for index, move in enumerate(turn.actions, turn.first):
             yield judged(engine, limits, record.positions[index], move, (index, turn.number))
@@ -124,9 +125,10 @@ def judged(engine: Engine, limits: Limits, position: Position, move: Move, place
 
 
 def _grade(best: Info, played: Info) -> Grade:
-    if played.score >= best.score:
-        return Grade.BEST
     loss = best.score.chance - played.score.chance
+    # Of a win that is proven it may not be known how far off it is.
+    if played.score >= best.score or (loss <= 0 and played.score.value == FORCED):
+        return Grade.BEST
     return next((grade for grade, least in LOSSES if loss >= least), Grade.GOOD)
 
 

@@ -11,6 +11,8 @@ from klotz.core.texts import DEFAULT_LANGUAGE, Message, message
 
 WIN, POINTS, DECIDED, FAR = 30_000, 25_000, 20_000, 1_000
 """As in ``core/kernel.py``: a win at once, a win by a count, where wins begin, how many actions away they can be."""
+FORCED = 22_000
+"""A win that is proven, of which nothing is known but that."""
 ODDS = 400
 """So much more makes the odds of winning ten times better, as in Elo's scale."""
 GRADES = ((0.55, "score-even"), (0.70, "score-slightly-better"), (0.88, "score-better"), (1.01, "score-much-better"))
@@ -50,9 +52,14 @@ class Score:
         return WIN - abs(self.value) if abs(self.value) > WIN - FAR else None
 
     @property
+    def proven(self) -> bool:
+        """Whether it is a fact, and no estimate; among more than two players there is nothing but estimates."""
+        return (self.decided or self.exact) and len(self.game.players) == 2
+
+    @property
     def margin(self) -> int | None:
         """By how much a count is won or lost, if it is."""
-        if not DECIDED < abs(self.value) < WIN - FAR:
+        if abs(self.value) == FORCED or not DECIDED < abs(self.value) < WIN - FAR:
             return None
         return self.value - POINTS if self.value > 0 else self.value + POINTS
 
@@ -71,9 +78,16 @@ class Score:
         if self.margin is not None:
             winner = self.player if self.margin > 0 else self._other
             return message(self.game.info.counted, player=winner, difference=abs(self.margin))
+        if self.decided:
+            return message("score-wins-by-force", player=self.player if self.value > 0 else self._other)
         if self.exact:
             return message("score-draw")
         return self._estimate()
+
+    @property
+    def statement(self) -> Message:
+        """The score in a few words, with "proven" beside it if it is."""
+        return message("score-proven", score=self.message) if self.proven else self.message
 
     def text(self, language: str = DEFAULT_LANGUAGE) -> str:
         """The score in ``language``."""

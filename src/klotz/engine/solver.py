@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from pathlib import Path
 from time import monotonic
 
 from klotz.core.certificate import Certificate, Claim
@@ -18,6 +19,7 @@ from klotz.core.kernel import judging_kernel
 from klotz.core.move import Move
 from klotz.core.player import Player
 from klotz.core.texts import message
+from klotz.engine import progress_file
 from klotz.engine.engine import Engine
 from klotz.engine.limits import InvalidLimits, Limits
 from klotz.engine.plan import PLIES, Planner
@@ -93,12 +95,15 @@ class Solver:
         if not self.game.info.forcing:
             return self._searched(position, player, limits)
         seat, begun, nodes = self.game.players.index(player), monotonic(), 0
+        # With nobody to tell and no clock to obey it goes through in one: so the same work gives the same answer.
+        unbroken = on_progress is None and limits.seconds is None
         while True:
             # Again in every round: a search leaves nothing but its table.
             self._kernel.load(position)
             left = SLICE if limits.seconds is None else limits.seconds - (monotonic() - begun)
             most = -1 if limits.nodes is None else max(0, limits.nodes - nodes)
-            verdict = self._prover.prove(seat, most, max(0.0, min(SLICE, left)), outright)
+            seconds = -1.0 if unbroken else max(0.0, min(SLICE, left))
+            verdict = self._prover.prove(seat, most, seconds, outright)
             nodes += self._prover.seen
             self.progress = Progress(*self._prover.outlook, nodes, monotonic() - begun)
             if on_progress:
@@ -117,6 +122,28 @@ class Solver:
     def certificate(self, claim: Claim, on_progress: Callable[[int], None] | None = None) -> Certificate:
         """The strategy that shows what has been proven; ``on_progress`` is told the number of answers now and then."""
         return Planner(claim, self._kernel, self._prover, on_progress).certificate()
+
+    def save(self, path: Path) -> int:
+        """Write what was found out to a file, to go on another day; how many entries it has.
+
+        Not while it searches, except from a watcher.
+        """
+        self._check_forcing()
+        return progress_file.save(path, self.game, self._prover)
+
+    def restore(self, path: Path) -> int:
+        """Take up what ``save`` has written, in a table of any size; how many entries there were."""
+        self._check_forcing()
+        return progress_file.restore(path, self.game, self._prover)
+
+    def _check_forcing(self) -> None:
+        if not self.game.info.forcing:
+            raise Unsolvable(message("error-proof-none", game=self.game.info.title))
+
+    def clear(self) -> None:
+        """Forget what was found out."""
+        self._prover.clear()
+        self._engine.clear()
 
     def stop(self) -> None:
         """End the search soon; from any thread."""

@@ -69,9 +69,11 @@ class Strategy:
         self._kernel = judging_kernel(engine.game, PLIES)
         self._prover = Prover(self._kernel, memory)
         self._stopped = False
+        self.winner: Player | None = None
 
     def best(self, position: Position, limits: Limits) -> Move:
-        """The move to play."""
+        """The move to play; ``winner`` is then who is proven to win, if anybody is."""
+        self.winner = None
         budget = Budget(limits)
         self._stopped = False
         self._prover.proceed()
@@ -80,6 +82,7 @@ class Strategy:
         if self._proves(position, me, budget, WIN_SHARE):
             answer = self._prover.answer()
             if answer >= 0:
+                self.winner = me
                 return self._kernel.move(answer)
         refuted: list[Move] = []
         while len(refuted) < len(moves):
@@ -88,11 +91,13 @@ class Strategy:
             budget.spend(info.nodes)
             if info.score.winner == opponent:
                 break
+            self.winner = info.score.winner
             if info.score.winner == me or self._stopped or budget.left < LEAST_LEFT:
                 return info.move
             if not self._proves(position.play(info.move), opponent, budget, CHECK_SHARE):
                 return info.move
             refuted.append(info.move)
+        self.winner = opponent
         return self._resist(position, [info.move, *(move for move in moves if move != info.move)], budget)
 
     def _resist(self, position: Position, moves: list[Move], budget: Budget) -> Move:

@@ -14,6 +14,7 @@ from typing import Any
 
 from klotz.core.game import Position
 from klotz.core.registry import game as find_game
+from klotz.engine.analyst import Analyst
 from klotz.engine.engine import Engine, Info
 from klotz.engine.hint import Hint, hint
 from klotz.engine.limits import Limits
@@ -64,7 +65,7 @@ class Desk:
         return str(self._watched(chooser, lambda: chooser.choose(position, limits, past)))
 
     def _analyse(self, question: Mapping[str, Any], position: Position) -> Mapping[str, Any]:
-        engine: Engine = self._engine(position.game, lambda: Engine(position.game))
+        engine: Engine = self._engine(position.game, lambda: Analyst(position.game))
         limits = Limits(time=question["seconds"])
         info: Info = self._watched(engine, lambda: engine.analyse(position, limits, lines=question["lines"]))
         return {
@@ -77,13 +78,13 @@ class Desk:
         }
 
     def _hint(self, question: Mapping[str, Any], position: Position) -> Mapping[str, Any]:
-        engine: Engine = self._engine(position.game, lambda: Engine(position.game))
+        engine: Engine = self._engine(position.game, lambda: Analyst(position.game))
         limits = Limits(time=question["seconds"] / HINT_SEARCHES)
         found: Hint = self._watched(engine, lambda: hint(engine, position, limits))
         return {"move": str(found.move), "text": found.text(question["language"])}
 
     def _judge(self, question: Mapping[str, Any], position: Position) -> Mapping[str, Any]:
-        engine: Engine = self._engine(position.game, lambda: Engine(position.game))
+        engine: Engine = self._engine(position.game, lambda: Analyst(position.game))
         limits = Limits(time=question["seconds"] / JUDGEMENT_SEARCHES)
         move = position.game.move(question["move"])
         found: Judgement = self._watched(engine, lambda: judged(engine, limits, position, move, (0, 0)))
@@ -92,7 +93,8 @@ class Desk:
             "before": found.before.chance,
             "after": found.after.chance,
             "best": [str(move) for move in found.best.moves],
-            "text": found.best.score.text(question["language"]),
+            "proven": found.best.score.proven,
+            "text": found.best.score.statement.text(question["language"]),
         }
 
     def _engine(self, key: object, make: Callable[[], Any]) -> Any:

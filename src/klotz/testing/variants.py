@@ -24,6 +24,7 @@ def variant_name(variant: Game) -> str:
 def _kwinty() -> Iterator[Game]:
     for begins in ("white", "black"):
         yield game("kwinty", begins=begins)
+    yield game("kwinty", width=6, height=5)
 
 
 def _turris() -> Iterator[Game]:

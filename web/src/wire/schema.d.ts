@@ -466,6 +466,11 @@ export interface components {
             /** Margin */
             margin: number | null;
             /**
+             * Proven
+             * @description Whether this is a fact, and no estimate; the text says so, too.
+             */
+            proven: boolean;
+            /**
              * Text
              * @description The score in a few words.
              */
@@ -859,6 +864,11 @@ export interface components {
              * @description The line that should have been played.
              */
             best: string[];
+            /**
+             * Proven
+             * @description Whether what that line is worth is a fact, and no estimate; the text says so, too.
+             */
+            proven: boolean;
             /**
              * Text
              * @description What that line is worth, in a few words.

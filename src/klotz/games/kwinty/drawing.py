@@ -13,7 +13,7 @@
 from __future__ import annotations
 
 from klotz.core.drawing import CELL_HEIGHT, CELL_WIDTH, FRAME, LABEL, MARK, SIGNS, Canvas, Cell, Drawing, boxes
-from klotz.games.kwinty.wall import COLUMNS, HEIGHT, WIDTH, Square, Wall
+from klotz.games.kwinty.wall import COLUMNS, Square, Wall
 
 CORNERS = "└┴┘"
 MARGIN = 2
@@ -24,7 +24,7 @@ def draw(wall: Wall, marked: tuple[str, ...] = ()) -> Drawing:
     """The wall with room for one more block all round, as far as its limits allow, and for what is marked."""
     columns = _shown_columns(wall, marked)
     highest = max(wall.heights.values(), default=0)
-    rows = max(min(HEIGHT, highest + HEADROOM), *(int(square[1:]) for square in marked), 0)
+    rows = max(min(wall.most.height, highest + HEADROOM), *(int(square[1:]) for square in marked), 0)
     cells = {}
     for column in columns:
         for row in range(rows):
@@ -52,7 +52,7 @@ def _cell(wall: Wall, square: Square, marked: tuple[str, ...]) -> Cell | None:
 
 def _shown_columns(wall: Wall, marked: tuple[str, ...]) -> range:
     """The wall and two columns on either side, if a block may still stand there, and the marked ones."""
-    start = max(wall.columns.start - 2, wall.columns.stop - WIDTH, 0)
-    stop = min(max(wall.columns.stop + 2, start + 5), wall.columns.start + WIDTH, len(COLUMNS))
+    start = max(wall.columns.start - 2, wall.columns.stop - wall.most.width, 0)
+    stop = min(max(wall.columns.stop + 2, start + 5), wall.columns.start + wall.most.width, len(COLUMNS))
     places = [COLUMNS.index(square[0]) for square in marked]
     return range(min(start, *places, start), max(stop, *(place + 1 for place in places), stop))

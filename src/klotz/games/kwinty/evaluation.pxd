@@ -36,7 +36,7 @@ cdef int BLOCKS, LETTERS, MARGIN
 cdef Squares ABOVE_GROUND, ABOVE_THREE, COLUMN, EVEN_ROWS, LEVEL_STARTS, UPWARD_STARTS, FALLING_STARTS
 cdef Word COLUMN_SALT
 cdef Word COLUMN_KEYS[9]
-cdef Squares REACH[10]
+cdef Squares REACH[360]
 
 @cython.locals(pairs=Squares, open_to=Squares, second=Squares, third=Squares, fourth=Squares, fifth=Squares,
                odd_of_three=Squares, two_of_three=Squares, odd=Squares, two_of_rest=Squares, two=Squares, four=Squares)

@@ -42,7 +42,7 @@ if not cython.compiled:
     """Features: the open windows by direction and size come first."""
     FEATURES, STAGES, STAGE_BLOCKS = 18, 4, 9
     """There is a set of features for each stage of the game, which lasts so many blocks."""
-    REACH, COLUMN_KEYS = [0] * 10, [0] * 9
+    REACH, COLUMN_KEYS = [0] * 360, [0] * 9
 
 REACH[:] = layout.REACH
 COLUMN_KEYS[:] = layout.COLUMN_KEYS
@@ -162,7 +162,7 @@ class KwintyEvaluation(KwintyKernel):
             self.features[place] = 0
         first = FEATURES * min(STAGES - 1, (2 * BLOCKS - state.my_stock - state.their_stock) // STAGE_BLOCKS)
         sign = 1 if state.seat == seat else -1
-        reach = REACH[state.width]
+        reach = REACH[state.limits + state.width]
         my_free = reach & ~state.theirs
         their_free = reach & ~state.mine
         self.add_windows(first, state.mine, my_free, sign)

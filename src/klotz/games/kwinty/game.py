@@ -9,7 +9,7 @@ from typing import ClassVar
 from klotz.core.drawing import Drawing
 from klotz.core.game import Game, GameInfo, Position
 from klotz.core.move import Move
-from klotz.core.options import choice
+from klotz.core.options import choice, number
 from klotz.core.outcome import Outcome
 from klotz.core.player import BLACK, WHITE, Player
 from klotz.core.registry import register
@@ -17,7 +17,7 @@ from klotz.core.texts import Message, message
 from klotz.core.violation import Violation
 from klotz.games.kwinty import drawing, notation, rules
 from klotz.games.kwinty.moves import KwintyMove
-from klotz.games.kwinty.wall import BLOCKS, Block, Wall
+from klotz.games.kwinty.wall import BLOCKS, HEIGHT, LEAST_SIZE, WIDTH, Block, Size, Wall
 
 
 @register
@@ -33,21 +33,32 @@ class Kwinty(Game):
         colours=(WHITE, BLACK),
         seats=(2,),
         pieces=BLOCKS,
-        options=(choice("begins", (WHITE, BLACK), message("option-begins")),),
+        options=(
+            choice("begins", (WHITE, BLACK), message("option-begins")),
+            number("width", LEAST_SIZE, WIDTH, message("kwinty-option-width")),
+            number("height", LEAST_SIZE, HEIGHT, message("kwinty-option-height")),
+        ),
         typical_actions=(15, 40),
         forcing=True,
         counted="kwinty-wins-by",
     )
     move_types = (KwintyMove,)
+    width: int = WIDTH
+    height: int = HEIGHT
+
+    @property
+    def size(self) -> Size:
+        """How large the wall may grow."""
+        return Size(self.width, self.height)
 
     def start(self) -> KwintyPosition:
-        return KwintyPosition(self, Wall(), self.begins)
+        return KwintyPosition(self, Wall(most=self.size), self.begins)
 
     def move(self, text: str) -> KwintyMove:
         return notation.read_move(text)
 
     def position(self, text: str) -> KwintyPosition:
-        wall, to_move = notation.read_position(text, self.players)
+        wall, to_move = notation.read_position(text, self.players, self.size)
         return settled(self, wall, to_move)
 
 

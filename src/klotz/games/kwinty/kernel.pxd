@@ -23,6 +23,7 @@ cdef struct State:
     int their_stock
     int seat
     int winner
+    int limits
 
 cdef struct Placements:
     Squares upright
@@ -35,8 +36,8 @@ cdef struct Ending:
 
 cdef int LETTERS, MARGIN
 cdef Squares ABOVE_GROUND, COLUMN, FOUR_DOWNWARDS, FOUR_UPWARDS, GROUND, WALL
-cdef Squares LYING_ROOM[10]
-cdef Squares UPRIGHT_ROOM[10]
+cdef Squares LYING_ROOM[360]
+cdef Squares UPRIGHT_ROOM[360]
 cdef Word FIVE_DOWNWARDS, FIVE_UPWARDS, HIGH_GROUND, LOW_GROUND, SEVEN_COLUMNS
 
 cdef Squares tops(State state) noexcept nogil

@@ -55,7 +55,7 @@ if not cython.compiled:
     from klotz.games.kwinty.layout import Ending, Placements, State
     from klotz.games.kwinty.wall import WIDTH
 
-    UPRIGHT_ROOM, LYING_ROOM = [0] * 10, [0] * 10
+    UPRIGHT_ROOM, LYING_ROOM = [0] * 360, [0] * 360
     # The squares of a plane: nine in the column of each letter.
     PLANE = 9 * LETTERS
     ACTIONS = 2 * LETTERS
@@ -82,8 +82,8 @@ def placements(state: State) -> Placements:
     my_upright = state.mine & ~state.lying
     # Rule c: not upon an own upright block; not to the right or to the left of an own lying one.
     return Placements(
-        upright=resting & UPRIGHT_ROOM[state.width] & ~(my_upright << 1 & ABOVE_GROUND),
-        lying=resting & resting >> 9 & LYING_ROOM[state.width] & ~(my_lying << 9 | my_lying >> 18),
+        upright=resting & UPRIGHT_ROOM[state.limits + state.width] & ~(my_upright << 1 & ABOVE_GROUND),
+        lying=resting & resting >> 9 & LYING_ROOM[state.limits + state.width] & ~(my_lying << 9 | my_lying >> 18),
     )
 
 
@@ -129,6 +129,7 @@ def place(state: State, square: int, lies: bool) -> State:
         their_stock=state.my_stock - 1,
         seat=state.seat ^ 1,
         winner=state.seat if has_five(mine) else NOBODY,
+        limits=state.limits,
     )
 
 
@@ -144,6 +145,7 @@ def passed(state: State) -> State:
         their_stock=state.my_stock,
         seat=state.seat ^ 1,
         winner=state.winner,
+        limits=state.limits,
     )
 
 
@@ -321,6 +323,7 @@ class KwintyKernel(Kernel):
             their_stock=packed.their_stock,
             seat=packed.seat,
             winner=packed.winner,
+            limits=packed.limits,
         )
 
     def position(self, ply: int = 0) -> KwintyPosition:

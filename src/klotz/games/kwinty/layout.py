@@ -15,16 +15,20 @@ not wrap is masked.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from klotz.core.bits import high, index, low
 from klotz.core.player import Player
 from klotz.games.kwinty.game import Kwinty, KwintyPosition
-from klotz.games.kwinty.wall import BLOCKS, COLUMNS, WIDTH, Block, Posture, Wall
+from klotz.games.kwinty.wall import BLOCKS, COLUMNS, HEIGHT, LEAST_SIZE, WIDTH, Block, Posture, Size, Wall
 
 LETTERS = len(COLUMNS)
 MARGIN = 2
 SPAN = MARGIN + WIDTH
+SIZES = [
+    Size(width, height) for width in range(WIDTH, LEAST_SIZE - 1, -1) for height in range(HEIGHT, LEAST_SIZE - 1, -1)
+]
 NOBODY = -1
 
 
@@ -42,6 +46,8 @@ class State(NamedTuple):
     seat: int
     winner: int
     """The seat that has five in a row, or NOBODY."""
+    limits: int
+    """Where the tables for the largest wall that is allowed begin."""
 
 
 class Placements(NamedTuple):
@@ -77,27 +83,37 @@ def columns(first: int, last: int) -> int:
     return sum(0b111_111_111 << 9 * column for column in range(first, last + 1))
 
 
-def upright_room(width: int) -> int:
+def upright_room(width: int, most: Size) -> int:
     """Where upright blocks may stand for all that the wall's width and height say: one column to either side."""
     if width == 0:
         return 1 << 9 * MARGIN
-    beside = int(width < WIDTH)
-    return columns(MARGIN - beside, MARGIN + width - 1 + beside) & rows(0, 7)
+    beside = int(width < most.width)
+    return columns(MARGIN - beside, MARGIN + width - 1 + beside) & rows(0, most.height - 2)
 
 
-def lying_room(width: int) -> int:
+def lying_room(width: int, most: Size) -> int:
     """Where lying blocks may have their left squares: two columns to either side."""
     if width == 0:
         return 1 << 9 * MARGIN
-    if width + 2 > WIDTH:
-        return columns(MARGIN, MARGIN + width - 2)
-    return columns(0, MARGIN + width)
+    if width + 2 > most.width:
+        return columns(MARGIN, MARGIN + width - 2) & rows(0, most.height - 1)
+    return columns(0, MARGIN + width) & rows(0, most.height - 1)
+
+
+def reach(width: int, most: Size) -> int:
+    """The squares that blocks can still get to."""
+    first = max(0, MARGIN - most.width + width)
+    return columns(first, MARGIN + most.width - 1) & rows(0, most.height - 1)
+
+
+def by_limits(table: Callable[[int, Size], int]) -> list[int]:
+    """A table with an item for each width, for the usual walls first, then for those that may grow less."""
+    return [table(width, most) for most in SIZES for width in range(WIDTH + 1)]
 
 
 GROUND, ABOVE_GROUND, COLUMN, WALL = rows(0, 0), rows(1, 8), columns(0, 0), 1 << 9 * MARGIN
 LOW_GROUND, HIGH_GROUND = low(GROUND), high(GROUND)
-UPRIGHT_ROOM = [upright_room(width) for width in range(WIDTH + 1)]
-LYING_ROOM = [lying_room(width) for width in range(WIDTH + 1)]
+UPRIGHT_ROOM, LYING_ROOM = by_limits(upright_room), by_limits(lying_room)
 
 # Rows of five are looked for in seven columns at a time, as many as fit into a word; where a row may start.
 SEVEN_COLUMNS = columns(0, 6)
@@ -106,7 +122,7 @@ FOUR_UPWARDS, FOUR_DOWNWARDS = rows(0, 5), rows(3, 8)
 
 # Windows of five squares: where they may start in each direction, and how far blocks can still get for each width.
 LEVEL_STARTS, UPWARD_STARTS, FALLING_STARTS = rows(0, 8), rows(0, 4), rows(4, 8)
-REACH = [columns(max(0, MARGIN - WIDTH + width), SPAN - 1) for width in range(WIDTH + 1)]
+REACH = by_limits(reach)
 ABOVE_THREE = rows(3, 8)
 # Any large odd numbers, for the hash of a column and of where it stands.
 COLUMN_SALT = 0x2545_F491_4F6C_DD1D
@@ -130,6 +146,7 @@ def pack(position: KwintyPosition) -> State:
         their_stock=BLOCKS - len(others),
         seat=players.index(me),
         winner=next((seat for seat, player in enumerate(players) if position.fives(player)), NOBODY),
+        limits=(WIDTH + 1) * SIZES.index(position.game.size),
     )
 
 
@@ -137,7 +154,7 @@ def unpack(game: Kwinty, mine: int, theirs: int, lying: int, left: int, seat: in
     """The position that a state stands for."""
     me = game.players[seat]
     blocks = {*_blocks(me, mine, lying, left), *_blocks(game.next_seat(me), theirs, lying, left)}
-    return KwintyPosition(game, Wall(frozenset(blocks)), me)
+    return KwintyPosition(game, Wall(frozenset(blocks), game.size), me)
 
 
 def _squares(wall: Wall, blocks: list[Block]) -> int:

@@ -18,7 +18,7 @@ from klotz.core.player import WHITE, Player
 from klotz.core.texts import Message, message
 from klotz.games.kwinty import rules
 from klotz.games.kwinty.moves import KwintyMove
-from klotz.games.kwinty.wall import BLOCKS, COLUMNS, FIRST_COLUMN, Block, Posture, Square, Wall
+from klotz.games.kwinty.wall import BLOCKS, COLUMNS, FIRST_COLUMN, Block, Posture, Size, Square, Wall
 
 MOVE = re.compile(rf"([{COLUMNS[0]}-{COLUMNS[-1]}])([vh])")
 OTHER_HALF = {"L": "R", "R": "L", "l": "r", "r": "l"}
@@ -41,13 +41,14 @@ def write_position(wall: Wall, to_move: Player) -> str:
     return f"{COLUMNS[wall.columns.start]}-{columns}-{to_move}"
 
 
-def read_position(text: str, players: tuple[Player, ...]) -> tuple[Wall, Player]:
+def read_position(text: str, players: tuple[Player, ...], most: Size) -> tuple[Wall, Player]:
     """Read what ``write_position`` writes, and check that such a wall can stand."""
     match = POSITION.fullmatch(text)
     if match is None or match[3] not in players:
         raise InvalidPosition(message("kwinty-invalid-position", position=text))
     first, columns, name = match.groups()
-    wall = Wall(_read_columns(text, columns.split("."), COLUMNS.index(first), players)) if first else Wall()
+    blocks = _read_columns(text, columns.split("."), COLUMNS.index(first), players) if first else frozenset()
+    wall = Wall(blocks, most)
     _check(text, wall, players)
     return wall, players[players.index(Player(name))]
 
@@ -104,7 +105,7 @@ def _check(text: str, wall: Wall, players: tuple[Player, ...]) -> None:
     if not all(wall.heights.values()):
         raise _impossible(text, message("kwinty-a"))
     for block in wall.blocks:
-        others = Wall(wall.blocks - {block})
+        others = Wall(wall.blocks - {block}, wall.most)
         broken = rules.c_short_sides(others, block) or rules.size(others, block)
         if broken:
             raise _impossible(text, broken.message)

@@ -17,8 +17,6 @@ from klotz.games.kwinty.wall import (
     BLOCKS,
     COLUMNS,
     FIRST_COLUMN,
-    HEIGHT,
-    WIDTH,
     Block,
     Posture,
     Square,
@@ -74,13 +72,13 @@ def c_short_sides(wall: Wall, block: Block) -> Violation | None:
 
 
 def size(wall: Wall, block: Block) -> Violation | None:
-    """The wall is at most nine squares wide and nine high."""
-    too_high = [square for square in block.squares if square.row >= HEIGHT]
+    """The wall is at most nine squares wide and nine high, unless less was agreed on."""
+    too_high = [square for square in block.squares if square.row >= wall.most.height]
     if too_high:
-        return Violation("size", message("kwinty-size-height", height=HEIGHT), _names(too_high))
+        return Violation("size", message("kwinty-size-height", height=wall.most.height), _names(too_high))
     columns = (*wall.columns, *block.columns)
-    if max(columns) - min(columns) >= WIDTH:
-        return Violation("size", message("kwinty-size-width", width=WIDTH), _names(block.squares))
+    if max(columns) - min(columns) >= wall.most.width:
+        return Violation("size", message("kwinty-size-width", width=wall.most.width), _names(block.squares))
     return None
 
 

@@ -21,7 +21,19 @@ from klotz.core.player import Player
 COLUMNS = "abcdefghijklmnopq"
 FIRST_COLUMN = COLUMNS.index("i")
 WIDTH = HEIGHT = 9
+LEAST_SIZE = 4
+"""A wall that may not even grow so large has no rows to count."""
 BLOCKS = 20
+
+
+class Size(NamedTuple):
+    """How large a wall may grow, in squares."""
+
+    width: int = WIDTH
+    height: int = HEIGHT
+
+
+USUAL = Size()
 
 
 class Posture(Enum):
@@ -75,9 +87,10 @@ class Block(NamedTuple):
 
 @dataclass(frozen=True)
 class Wall:
-    """The blocks that stand, in no order."""
+    """The blocks that stand, in no order, and how large the wall may grow."""
 
     blocks: frozenset[Block] = frozenset()
+    most: Size = USUAL
 
     @cached_property
     def at(self) -> Mapping[Square, Block]:
@@ -104,7 +117,7 @@ class Wall:
 
     def with_block(self, block: Block) -> Wall:
         """The wall with one block more; what stands where need not be found out again."""
-        wall = Wall(self.blocks | {block})
+        wall = Wall(self.blocks | {block}, self.most)
         wall.__dict__["at"] = {**self.at, **dict.fromkeys(block.squares, block)}
         return wall
 

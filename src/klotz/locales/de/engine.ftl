@@ -11,6 +11,8 @@ score-slightly-better = { $player } steht etwas besser ({ $percent } %)
 score-better = { $player } steht besser ({ $percent } %)
 score-much-better = { $player } steht viel besser ({ $percent } %)
 score-behind = { $player } liegt zurück ({ $percent } %)
+score-wins-by-force = { $player } gewinnt zwingend
+score-proven = { $score } (bewiesen)
 score-wins-in = { $player } gewinnt in { $actions ->
     [one] 1 Zug
    *[other] { $actions } Zügen
@@ -56,3 +58,8 @@ hint-best = { $move } sieht am besten aus: { $score }.
 error-solve-players = Nur Spiele für zwei Personen können gelöst werden.
 error-certificate-untrue = { $player } gewinnt nicht zwingend, also gibt es keine Strategie aufzuschreiben.
 error-not-solved = Noch weiß niemand, wie man { $game } perfekt spielt; die Stufe „perfect“ gibt es für Kwinty.
+error-puzzles-file = { $file } enthält keine Aufgaben.
+error-proof-file = { $file } ist kein unterbrochener Beweis.
+error-proof-cut = { $file } ist abgeschnitten oder beschädigt; die Datei bleibt, wie sie ist.
+error-proof-game = { $file } gehört zu einem anderen Spiel oder zu anderen Optionen.
+error-proof-none = Nur was über Kwinty herausgefunden wird, lässt sich aufbewahren, nicht über { $game }.

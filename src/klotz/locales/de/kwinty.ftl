@@ -23,3 +23,5 @@ kwinty-wins-by = { $player } gewinnt mit { $difference ->
     [one] 1 Viererreihe
    *[other] { $difference } Viererreihen
 } Vorsprung
+kwinty-option-width = Wie breit die Wand werden darf, in Quadraten.
+kwinty-option-height = Wie hoch die Wand werden darf, in Quadraten.

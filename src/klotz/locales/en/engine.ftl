@@ -11,6 +11,8 @@ score-slightly-better = { $player } is slightly better ({ $percent } %)
 score-better = { $player } is better ({ $percent } %)
 score-much-better = { $player } is much better ({ $percent } %)
 score-behind = { $player } is behind ({ $percent } %)
+score-wins-by-force = { $player } wins by force
+score-proven = { $score } (proven)
 score-wins-in = { $player } wins in { $actions ->
     [one] 1 action
    *[other] { $actions } actions
@@ -56,3 +58,8 @@ hint-best = { $move } looks best: { $score }.
 error-solve-players = Only games of two players can be solved.
 error-certificate-untrue = { $player } does not win by force, so there is no strategy to write down.
 error-not-solved = Nobody knows yet how to play { $game } perfectly; the level “perfect” is for Kwinty.
+error-puzzles-file = { $file } does not hold puzzles.
+error-proof-file = { $file } is no proof that was broken off.
+error-proof-cut = { $file } is cut or damaged; it is left as it is.
+error-proof-game = { $file } is about another game, or other options.
+error-proof-none = Only what is found out about Kwinty can be kept, not about { $game }.

@@ -27,3 +27,5 @@ kwinty-wins-by = { $player } wins by { $difference ->
     [one] 1 row of four
    *[other] { $difference } rows of four
 }
+kwinty-option-width = How wide the wall may grow, in squares.
+kwinty-option-height = How high the wall may grow, in squares.

@@ -11,6 +11,8 @@ score-slightly-better = { $player } est un peu mieux ({ $percent } %)
 score-better = { $player } est mieux ({ $percent } %)
 score-much-better = { $player } est beaucoup mieux ({ $percent } %)
 score-behind = { $player } est en retard ({ $percent } %)
+score-wins-by-force = { $player } gagne à coup sûr
+score-proven = { $score } (prouvé)
 score-wins-in = { $player } gagne en { $actions ->
     [one] 1 coup
    *[other] { $actions } coups
@@ -56,3 +58,8 @@ hint-best = { $move } semble le meilleur coup : { $score }.
 error-solve-players = Seuls les jeux à deux joueurs peuvent être résolus.
 error-certificate-untrue = { $player } ne gagne pas à coup sûr : il n’y a pas de stratégie à écrire.
 error-not-solved = Personne ne sait encore jouer parfaitement à { $game } ; le niveau « perfect » existe pour Kwinty.
+error-puzzles-file = { $file } ne contient pas de problèmes.
+error-proof-file = { $file } n’est pas une preuve interrompue.
+error-proof-cut = { $file } est tronqué ou endommagé ; il reste tel quel.
+error-proof-game = { $file } concerne un autre jeu ou d’autres options.
+error-proof-none = On ne peut garder que ce qui est trouvé sur Kwinty, pas sur { $game }.

@@ -25,3 +25,5 @@ kwinty-wins-by = { $player } gagne avec { $difference ->
     [one] 1 rangée de quatre
    *[other] { $difference } rangées de quatre
 } d’avance
+kwinty-option-width = La largeur que le mur peut atteindre, en carrés.
+kwinty-option-height = La hauteur que le mur peut atteindre, en carrés.

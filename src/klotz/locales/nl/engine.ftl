@@ -11,6 +11,8 @@ score-slightly-better = { $player } staat iets beter ({ $percent } %)
 score-better = { $player } staat beter ({ $percent } %)
 score-much-better = { $player } staat veel beter ({ $percent } %)
 score-behind = { $player } staat achter ({ $percent } %)
+score-wins-by-force = { $player } wint gedwongen
+score-proven = { $score } (bewezen)
 score-wins-in = { $player } wint in { $actions ->
     [one] 1 zet
    *[other] { $actions } zetten
@@ -56,3 +58,8 @@ hint-best = { $move } ziet er het best uit: { $score }.
 error-solve-players = Alleen spellen voor twee spelers kunnen worden opgelost.
 error-certificate-untrue = { $player } wint niet gedwongen, dus er is geen strategie om op te schrijven.
 error-not-solved = Niemand weet nog hoe je { $game } perfect speelt; het niveau “perfect” is er voor Kwinty.
+error-puzzles-file = { $file } bevat geen opgaven.
+error-proof-file = { $file } is geen onderbroken bewijs.
+error-proof-cut = { $file } is afgekapt of beschadigd; het blijft zoals het is.
+error-proof-game = { $file } hoort bij een ander spel of bij andere opties.
+error-proof-none = Alleen wat over Kwinty gevonden wordt, kan bewaard worden, niet over { $game }.

@@ -24,3 +24,5 @@ kwinty-wins-by = { $player } wint met { $difference ->
     [one] 1 rij van vier
    *[other] { $difference } rijen van vier
 } verschil
+kwinty-option-width = Hoe breed de muur mag worden, in vierkanten.
+kwinty-option-height = Hoe hoog de muur mag worden, in vierkanten.

@@ -137,5 +137,6 @@ def _line(position: Position, line: Mapping[str, Any], language: str) -> Analysi
         winner=score.winner,
         actions=score.actions,
         margin=score.margin,
-        text=score.text(language),
+        proven=score.proven,
+        text=score.statement.text(language),
     )

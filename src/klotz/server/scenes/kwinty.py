@@ -9,7 +9,7 @@ from klotz.core.move import Move
 from klotz.games.kwinty import rules
 from klotz.games.kwinty.game import KwintyPosition
 from klotz.games.kwinty.moves import KwintyMove
-from klotz.games.kwinty.wall import COLUMNS, HEIGHT, WIDTH, Block, Square
+from klotz.games.kwinty.wall import COLUMNS, Block, Square
 from klotz.server.wire.positions import KwintyBoard, LegalMove, Piece, Place
 
 NAME = "kwinty"
@@ -30,8 +30,8 @@ def board(position: KwintyPosition) -> KwintyBoard:
     """The extent of the wall and the rows in it."""
     wall = position.wall
     return KwintyBoard(
-        width=WIDTH,
-        height=HEIGHT,
+        width=wall.most.width,
+        height=wall.most.height,
         first_column=wall.columns.start if wall.blocks else None,
         last_column=wall.columns.stop - 1 if wall.blocks else None,
         fives={player: _rows(position.fives(player)) for player in position.game.players},

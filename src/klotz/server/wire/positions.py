@@ -219,6 +219,7 @@ class AnalysisLine(Answer):
     winner: Colour | None
     actions: int | None
     margin: int | None
+    proven: bool = Field(description="Whether this is a fact, and no estimate; the text says so, too.")
     text: str = Field(description="The score in a few words.")
 
 
@@ -250,6 +251,9 @@ class JudgementView(Answer):
     before: float
     after: float
     best: list[MoveText] = Field(description="The line that should have been played.")
+    proven: bool = Field(
+        description="Whether what that line is worth is a fact, and no estimate; the text says so, too."
+    )
     text: str = Field(description="What that line is worth, in a few words.")
 
 
