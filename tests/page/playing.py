@@ -13,6 +13,28 @@ POSTURES = {"kwinty": "vh", "turris": "ven"}
 DIRECTIONS = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 
 
+SETTLED = {
+    "/": "[data-mode=computer]:enabled",
+    "/rules/kwinty": ".example .grid",
+    "/rules/turris": ".example .grid",
+    "/rules/qbq": ".example .grid",
+    "/learn/kwinty": ".lesson",
+    "/learn/turris": ".lesson",
+    "/learn/qbq": ".lesson",
+    "/position/kwinty": ".grid-active",
+    "/position/turris": ".grid-active",
+    "/position/qbq?option=players%3D4": ".grid-active",
+    "/nowhere": ".narrow",
+}
+"""Every screen that needs no table, and what is there when it has settled."""
+
+
+def settle(page: Page, path: str) -> None:
+    """Go to a screen that needs no table, and wait until all of it is there."""
+    page.goto(path)
+    expect(page.locator(SETTLED[path]).first).to_be_visible()
+
+
 def start(page: Page, game: str, mode: str, *, by_touch: bool = False) -> None:
     """Two clicks from the start page to a table; or two taps, which leave no mouse above the board."""
     for place in (f".game-{game} [data-mode={mode}]", "dialog button[type=submit]"):
@@ -21,10 +43,31 @@ def start(page: Page, game: str, mode: str, *, by_touch: bool = False) -> None:
     page.wait_for_url(re.compile("/t/"))
 
 
-def make_table(page: Page, **wanted: Any) -> None:
-    """A table that the start page does not offer just so, made by the same browser."""
-    ask = "async body => (await (await fetch('/api/tables', {method: 'POST', body: JSON.stringify(body),"
-    name = page.evaluate(f"{ask} headers: {{'Content-Type': 'application/json'}}}})).json()).table.id", wanted)
+def seats(*colours: str) -> list[dict[str, str]]:
+    """All of them at this screen."""
+    return [{"seat": colour, "kind": "mine"} for colour in colours]
+
+
+MAKE = """async ({wanted, moves}) => {
+    const post = async (path, body) => {
+        const headers = {"Content-Type": "application/json"};
+        const answer = await fetch(path, {method: "POST", headers, body: JSON.stringify(body)});
+        if (!answer.ok) throw new Error(await answer.text());
+        return await answer.json();
+    };
+    const {table} = await post("/api/tables", wanted);
+    let number = table.number;
+    for (const move of moves) {
+        const seat = (await (await fetch(`/api/tables/${table.id}`)).json()).table.position.to_move;
+        number = (await post(`/api/tables/${table.id}/actions`, {kind: "move", move, number, seat})).entry.number;
+    }
+    return table.id;
+}"""
+
+
+def make_table(page: Page, *, moves: str = "", **wanted: Any) -> None:
+    """A table that the start page does not offer just so, made by the same browser, with some moves played already."""
+    name = page.evaluate(MAKE, {"wanted": wanted, "moves": moves.split()})
     page.goto(f"/t/{name}")
 
 

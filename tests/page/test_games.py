@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Visit
-from tests.page.playing import finish, make_table, play, shown_scene, spot, start, state, wait_for_turn
+from tests.page.playing import finish, make_table, play, seats, shown_scene, spot, start, state, wait_for_turn
 from tests.server.harness import running
 
 FIVE = "ih iv kv hv lh"
@@ -44,8 +44,7 @@ def test_turris_by_mouse_at_one_screen(visit: Visit) -> None:
 
 def test_qbq_by_mouse_at_one_screen(visit: Visit) -> None:
     page = visit()
-    seats = [{"seat": "blue", "kind": "mine"}, {"seat": "orange", "kind": "mine"}]
-    make_table(page, game="qbq", name="Ada", begins="blue", seats=seats)
+    make_table(page, game="qbq", name="Ada", begins="blue", seats=seats("blue", "orange"))
     play(page, "qbq", CROSSING)
     expect(page.locator(".end-card")).to_have_attribute("data-winner", "blue")
     expect(page.locator("[data-highlight=win]")).to_be_visible()

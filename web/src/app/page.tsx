@@ -40,7 +40,7 @@ export function Page() {
           {route.screen === "rules" && <RulesScreen key={route.game} game={route.game} />}
           {route.screen === "learn" && <LearnScreen key={route.game} game={route.game} />}
           {route.screen === "position" && <PositionScreen {...route} />}
-          {route.screen === "review" && <ReviewScreen table={route.table} game={route.game} />}
+          {route.screen === "review" && <ReviewScreen key={`${route.table} ${route.game}`} {...route} />}
         </Suspense>
         {route.screen === "nowhere" && <Nowhere />}
       </main>

@@ -3,7 +3,7 @@
  * does is a method of it. There is one for each table that is open, and nothing outlives it.
  */
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { Highlight } from "../board/board";
+import type { Highlight, Side } from "../board/board";
 import { winningPlaces } from "../board/sandbox";
 import { subjectOf, Touch, type TouchEvent } from "../board/touch";
 import { type Api, Refused } from "../wire/api";
@@ -18,6 +18,7 @@ import type {
   TableState,
   TableView,
 } from "../wire/types";
+import { Counting } from "./counting";
 import { newKey, Outbox } from "./outbox";
 
 const LOST_MS = 1200;
@@ -54,6 +55,7 @@ export class TableModel {
   /** The server's clock minus ours. */
   readonly clockOffset = signal(0);
   readonly outbox: Outbox;
+  readonly counting = new Counting();
 
   readonly state: ReadonlySignal<TableState | null> = computed(() => this.view.value?.table ?? null);
   readonly scene: ReadonlySignal<PositionView | null> = computed(
@@ -71,6 +73,14 @@ export class TableModel {
 
   /** Where the last action that is shown came down. */
   readonly last = signal<Place[]>([]);
+
+  /** The face of the tower that is being counted. */
+  readonly face: ReadonlySignal<Side | null> = computed(() => {
+    const counted = this.counting.counted.value;
+    const board = this.scene.value?.board;
+    if (counted === null || this.replayed.value || board?.kind !== "turris") return null;
+    return board.views[counted - 1]?.side ?? null;
+  });
 
   readonly touch: Touch;
   readonly #scenes = new Map<number, Promise<PositionView>>();
@@ -116,12 +126,15 @@ export class TableModel {
       onLive: (live) => this.#live(live),
     });
     addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#lose);
   }
 
   close(): void {
     removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#lose);
     clearTimeout(this.#lost);
     this.touch.close();
+    this.counting.stop();
     this.#stream?.close();
     this.outbox.close();
   }
@@ -140,6 +153,7 @@ export class TableModel {
   }
 
   readonly #hurry = (): void => this.#stream?.hurry();
+  readonly #lose = (): void => this.#stream?.lose();
 
   #live(live: boolean): void {
     clearTimeout(this.#lost);
@@ -186,10 +200,18 @@ export class TableModel {
     } else if (before && before.status !== "over" && state.status === "over") this.onEvent({ kind: "over", state });
   }
 
+  /** Count the tower, if there is one to count. */
+  count(): void {
+    const state = this.state.value;
+    if (state?.end?.close === "rules" && state.position.board.kind === "turris")
+      this.counting.begin(state.position.board.views.length);
+  }
+
   /** The table has moved on: nothing that was begun on this screen holds any more. */
   #settle(): void {
     this.draft.value = null;
     this.hint.value = null;
+    this.counting.stop();
     this.touch.reset();
   }
 

@@ -14,19 +14,21 @@ import { type Event, TableModel } from "./model";
 import { MoveList } from "./moves";
 import { Offers } from "./offers";
 import { Players } from "./players";
+import { Rounds } from "./rounds";
 import { Tools } from "./tools";
 
 export function TableScreen({ table, invitation }: { table: string; invitation: Invitation | null }) {
-  const { api, texts, sound, say } = useApp();
+  const { api, texts, settings, sound, say } = useApp();
   const events = useSignal<Event | null>(null);
-  const model = useMemo(
+  const model: TableModel = useMemo(
     () =>
       new TableModel(table, api, (event) => {
         events.value = event;
         const sounds = { move: "place", over: "end", refused: "refuse", turned: "turn", lifted: "lift" } as const;
         sound.play(sounds[event.kind]);
+        if (event.kind === "over" && !settings.reducedMotion.value) model.count();
       }),
-    [table, api, sound, events],
+    [table, api, sound, settings, events],
   );
   useEffect(() => {
     void model.open();
@@ -59,7 +61,7 @@ export function TableScreen({ table, invitation }: { table: string; invitation: 
       <h1 class="hidden">{say("page-table-title", { game: TITLES[state.position.game] })}</h1>
       <Banner model={model} />
       <section class="board-side" aria-label={say("page-board")}>
-        <TouchBoard touch={model.touch} highlights={model.highlights.value} solid />
+        <TouchBoard touch={model.touch} highlights={model.highlights.value} face={model.face.value} solid />
         <HandBar model={model} />
       </section>
       <aside class="panel">
@@ -69,6 +71,7 @@ export function TableScreen({ table, invitation }: { table: string; invitation: 
         <EndCard model={model} />
         <Offers model={model} />
         <MoveList model={model} />
+        <Rounds model={model} />
         <Tools model={model} />
       </aside>
       <Notice model={model} />

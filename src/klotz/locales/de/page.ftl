@@ -15,6 +15,7 @@ page-close = Schließen
 page-welcome = Drei Spiele mit Holzklötzen
 page-welcome-more = Baue eine Mauer, einen Turm, einen Weg übers Brett: gegen den Computer, zusammen an einem Bildschirm oder mit Freunden in der Ferne.
 page-unfinished = Deine angefangenen Spiele
+page-finished = Deine letzten Spiele
 page-open-tables = Tische, an denen noch jemand fehlt
 page-your-turn = Du bist am Zug
 page-game-facts =
@@ -38,6 +39,12 @@ page-begins-lot = Das Los
 page-begins-me = Ich
 page-begins-other = Die andere Seite
 page-players-count = Spieler
+page-match-length = Wettkampf
+page-match-games =
+    { $count ->
+        [one] ein Spiel
+       *[other] { $count } Spiele
+    }
 page-clock = Uhr
 page-clock-none = keine
 page-clock-fast = 5 Min. + 5 s
@@ -173,7 +180,13 @@ page-accept = Annehmen
 page-decline = Ablehnen
 page-wins = { $player } gewinnt!
 page-drawn = Unentschieden
+page-counting = Der Turm wird gezählt …
 page-rematch = Noch ein Spiel
+page-next-game = Nächstes Spiel
+page-match-progress = Spiel { $game } von { $games }
+page-match-won = { $player } gewinnt den Wettkampf.
+page-match-drawn = Der Wettkampf endet unentschieden.
+page-earlier = Frühere Spiele an diesem Tisch
 page-lost = Die Verbindung ist unterbrochen. Sie wird von selbst wiederhergestellt.
 page-lost-sending = Die Verbindung ist unterbrochen. Dein Zug ist aufgehoben und wird gesendet, sobald sie wieder da ist.
 page-thinking = Ich überlege …
@@ -190,7 +203,7 @@ page-review = { $game }: Rückschau
 page-graph = Die Chancen von { $player }, Zug um Zug. Punkte sind Fehler.
 page-graph-label = Chancen im Verlauf des Spiels
 page-judged = { $player } spielte { $move }: { $grade }.
-page-better = Besser: { $moves } ({ $score }).
+page-better = Besser ({ $score }):
 page-lesson = Schritt { $number } von { $total }
 page-lesson-next = Weiter
 page-lesson-play = Jetzt spielen

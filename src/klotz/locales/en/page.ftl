@@ -15,6 +15,7 @@ page-close = Close
 page-welcome = Three games of wooden blocks
 page-welcome-more = Build a wall, a tower, a way across the board: against the computer, together at one screen, or with friends far away.
 page-unfinished = Your unfinished games
+page-finished = Your last games
 page-open-tables = Tables that wait for players
 page-your-turn = Your turn
 page-game-facts =
@@ -38,6 +39,12 @@ page-begins-lot = Draw lots
 page-begins-me = I do
 page-begins-other = The other one
 page-players-count = Players
+page-match-length = Match
+page-match-games =
+    { $count ->
+        [one] one game
+       *[other] { $count } games
+    }
 page-clock = Clock
 page-clock-none = none
 page-clock-fast = 5 min + 5 s
@@ -173,7 +180,13 @@ page-accept = Accept
 page-decline = Decline
 page-wins = { $player } wins!
 page-drawn = A draw
+page-counting = The tower is being counted …
 page-rematch = Play again
+page-next-game = Next game
+page-match-progress = Game { $game } of { $games }
+page-match-won = { $player } wins the match.
+page-match-drawn = The match ends in a draw.
+page-earlier = Earlier games at this table
 page-lost = The connection is lost. It will be mended by itself.
 page-lost-sending = The connection is lost. Your move is kept and will be sent as soon as it is back.
 page-thinking = Thinking …
@@ -190,7 +203,7 @@ page-review = { $game }: looking back
 page-graph = The chances of { $player }, move by move. Dots are mistakes.
 page-graph-label = Chances in the course of the game
 page-judged = { $player } played { $move }: { $grade }.
-page-better = Better: { $moves } ({ $score }).
+page-better = Better ({ $score }):
 page-lesson = Step { $number } of { $total }
 page-lesson-next = Go on
 page-lesson-play = Now play

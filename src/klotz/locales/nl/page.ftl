@@ -15,6 +15,7 @@ page-close = Sluiten
 page-welcome = Drie spellen met houten blokken
 page-welcome-more = Bouw een muur, een toren, een weg over het bord: tegen de computer, samen aan één scherm of met vrienden ver weg.
 page-unfinished = Je lopende spellen
+page-finished = Je laatste spellen
 page-open-tables = Tafels die op spelers wachten
 page-your-turn = Jij bent aan de beurt
 page-game-facts =
@@ -38,6 +39,12 @@ page-begins-lot = Loten
 page-begins-me = Ik
 page-begins-other = De ander
 page-players-count = Spelers
+page-match-length = Wedstrijd
+page-match-games =
+    { $count ->
+        [one] één spel
+       *[other] { $count } spellen
+    }
 page-clock = Klok
 page-clock-none = geen
 page-clock-fast = 5 min + 5 s
@@ -75,7 +82,7 @@ page-stock =
        *[other] nog { $count } stukken
     }
 page-points = { $points } punten
-page-match-points = Tweekamp: { $points }
+page-match-points = Wedstrijd: { $points }
 page-computer = Computer
 page-computer-level = Computer, niveau { $level }
 page-free-seat = vrije plaats
@@ -173,7 +180,13 @@ page-accept = Aannemen
 page-decline = Weigeren
 page-wins = { $player } wint!
 page-drawn = Gelijkspel
+page-counting = De toren wordt geteld …
 page-rematch = Nog een keer
+page-next-game = Volgend spel
+page-match-progress = Spel { $game } van { $games }
+page-match-won = { $player } wint de wedstrijd.
+page-match-drawn = De wedstrijd eindigt in gelijkspel.
+page-earlier = Eerdere spellen aan deze tafel
 page-lost = De verbinding is verbroken. Ze wordt vanzelf hersteld.
 page-lost-sending = De verbinding is verbroken. Je zet blijft bewaard en wordt verstuurd zodra ze terug is.
 page-thinking = Even denken …
@@ -190,7 +203,7 @@ page-review = { $game }: terugblik
 page-graph = De kansen van { $player }, zet voor zet. Punten zijn fouten.
 page-graph-label = Kansen in de loop van het spel
 page-judged = { $player } speelde { $move }: { $grade }.
-page-better = Beter: { $moves } ({ $score }).
+page-better = Beter ({ $score }):
 page-lesson = Stap { $number } van { $total }
 page-lesson-next = Verder
 page-lesson-play = Nu spelen

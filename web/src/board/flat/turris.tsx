@@ -29,6 +29,7 @@ export function FlatTurris({ say, ...properties }: BoardProperties & { say: Say 
               view={view}
               scene={scene}
               ghost={properties.ghost}
+              looked={properties.face === view.side}
               levels={levelsOf(board)}
               say={say}
             />
@@ -53,7 +54,7 @@ function Plan({ say, board, ...properties }: BoardProperties & { say: Say; board
   };
   const blamed = ghost?.violation ? project(ghost.violation.places, to) : [];
   return (
-    <figure class="plan">
+    <figure class={properties.face === "roof" ? "plan looked-at" : "plan"}>
       <div class="stage">
         <svg viewBox={`0 0 ${whole} ${whole}`} aria-hidden="true" data-picture="turris">
           <Felt board={board} whole={whole} quarter={orientation.quarter} />
@@ -258,11 +259,13 @@ interface FaceProperties {
   view: TurrisView;
   scene: PositionView;
   ghost: Ghost | null;
+  /** Whether it is being counted. */
+  looked: boolean;
   levels: number;
   say: Say;
 }
 
-function Face({ view, scene, ghost, levels, say }: FaceProperties) {
+function Face({ view, scene, ghost, looked, levels, say }: FaceProperties) {
   if (view.side === "roof" || scene.board.kind !== "turris") return null;
   const size = scene.board.size;
   const look = LOOKS[view.side];
@@ -275,7 +278,7 @@ function Face({ view, scene, ghost, levels, say }: FaceProperties) {
   // The nearest piece is drawn last.
   const pieces = [...scene.pieces].sort((one, other) => distance(other, look, size) - distance(one, look, size));
   return (
-    <figure class="face">
+    <figure class={looked ? "face looked-at" : "face"}>
       <svg viewBox={`-4 -4 ${size * SIDE_UNIT + 8} ${height + 12}`} role="img" aria-label={faceLabel(view, title, say)}>
         <rect x="-4" y={height} width={size * SIDE_UNIT + 8} height="8" fill="#3f6150" rx="2" />
         <g stroke="currentColor" stroke-opacity="0.12">

@@ -4,8 +4,8 @@
  * The world of the drawing is right-handed with y up: the wire's east is x, its up is y, its north is -z. A square of the
  * wire is one unit; its middle is half a unit from its corner.
  */
-import type { Piece, Place, PositionView, TurrisView } from "../../wire/types";
-import type { Orientation, Spot } from "../board";
+import type { Piece, Place, PositionView } from "../../wire/types";
+import type { Orientation, Side, Spot } from "../board";
 
 export interface Point {
   x: number;
@@ -92,8 +92,6 @@ export interface Look {
   /** How much nearer than needed to see everything. */
   zoom: number;
 }
-
-export type Side = TurrisView["side"];
 
 const QUARTER = Math.PI / 2;
 /** Straight from above there is no up; a hair less has one. */
@@ -247,12 +245,12 @@ const PICTURES: Record<
   roof: ({ x, y, z }, size, levels) => [x, size - 1 - y, levels - 1 - z],
 };
 
-/** The squares of the largest groups of all faces, where they are on the tower. */
-export function groupTiles(scene: PositionView): Tile[] {
+/** The squares of the largest groups of one face or of all, where they are on the tower. */
+export function groupTiles(scene: PositionView, face: Side | null = null): Tile[] {
   const { board } = scene;
   if (board.kind !== "turris") return [];
   const tiles: Tile[] = [];
-  for (const view of board.views) {
+  for (const view of board.views.filter(({ side }) => face === null || side === face)) {
     const nearestSeen = new Map<string, { far: number; at: Point }>();
     const levels = view.side === "roof" ? board.levels : view.rows.length;
     for (const place of scene.pieces.flatMap((piece) => piece.places)) {
@@ -271,6 +269,14 @@ export function groupTiles(scene: PositionView): Tile[] {
 }
 
 // --- vectors
+
+/** A part of the way from one thing to another: its numbers are between theirs. */
+export function between<T extends { [name in keyof T]: number }>(one: T, other: T, part: number): T {
+  const mixed = { ...one };
+  for (const name of Object.keys(one) as (keyof T)[])
+    mixed[name] = (one[name] + (other[name] - one[name]) * part) as T[keyof T];
+  return mixed;
+}
 
 export function minus(one: Point, other: Point): Point {
   return { x: one.x - other.x, y: one.y - other.y, z: one.z - other.z };

@@ -1,9 +1,9 @@
 /** What is said about the board on the board: ghosts, spots, blame, highlights. Made anew whenever it changes. */
 import { Group, Mesh, type Object3D } from "three";
 import type { Colour, GameName, Place } from "../../wire/types";
-import type { BoardProperties, Ghost } from "../board";
+import type { BoardProperties, Ghost, Side } from "../board";
 import { STAINS } from "../flat/wood";
-import { groupTiles, placement, type Side, type Tile } from "./layout";
+import { groupTiles, placement, type Tile } from "./layout";
 import { posture, vector } from "./pieces";
 import type { Store } from "./store";
 
@@ -63,7 +63,7 @@ export class Marks {
       else for (const part of bodies(places, scene.game)) this.#around(part, STYLES[kind]);
     }
     if (scene.board.kind === "turris") {
-      if (scene.outcome) for (const tile of groupTiles(scene)) this.#tile(tile);
+      if (scene.outcome) for (const tile of groupTiles(scene, board.face)) this.#tile(tile);
       else for (const place of scene.board.closed) this.#around([place], STYLES.closed);
     }
     if (board.showSpots) this.#spots(board);
