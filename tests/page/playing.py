@@ -132,9 +132,19 @@ def hold(page: Page, game: str, posture: str) -> None:
         way.click()
 
 
+# Functions that the browser calls for every frame: games take many steps, and expectations look several times a second.
+TURN_CAME = "() => document.querySelector('.grid-active, .solid-active, .table[data-status=over]') !== null"
+SCENE_CHANGED = "shown => document.querySelector('.table').dataset.shown !== shown"
+
+
 def wait_for_turn(page: Page) -> None:
     """Until somebody at this screen may act, or all is over."""
-    expect(page.locator(".grid-active, .table[data-status=over]").first).to_be_visible()
+    page.wait_for_function(TURN_CAME)
+
+
+def wait_for_change(page: Page, shown: str) -> None:
+    """Until another scene is on the screen."""
+    page.wait_for_function(SCENE_CHANGED, arg=shown)
 
 
 def play(page: Page, game: str, moves: str) -> None:
@@ -143,7 +153,7 @@ def play(page: Page, game: str, moves: str) -> None:
         wait_for_turn(page)
         shown = shown_scene(page)
         click_move(page, game, move)
-        expect(page.locator(".table")).not_to_have_attribute("data-shown", shown)
+        wait_for_change(page, shown)
 
 
 def shown_scene(page: Page) -> str:
@@ -161,4 +171,4 @@ def finish(page: Page, game: str, players: tuple[str, ...] = ()) -> None:
         position = find_game(game).position(notation)
         assert not players or str(position.to_move) in players
         click_move(page, game, str(position.legal_moves()[0]))
-        expect(page.locator(f".table:not([data-shown='{notation}'])")).to_be_visible()
+        wait_for_change(page, notation)

@@ -9,7 +9,18 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Visit
-from tests.page.playing import finish, make_table, play, seats, shown_scene, spot, start, state, wait_for_turn
+from tests.page.playing import (
+    finish,
+    make_table,
+    play,
+    seats,
+    shown_scene,
+    spot,
+    start,
+    state,
+    wait_for_change,
+    wait_for_turn,
+)
 from tests.server.harness import running
 
 FIVE = "ih iv kv hv lh"
@@ -96,7 +107,7 @@ def test_kwinty_by_keys_alone(visit: Visit) -> None:
             page.keyboard.press("r")
         expect(page.get_by_role("status").filter(has_text=f"{move} is allowed.")).to_be_attached()
         page.keyboard.press("Enter")
-        expect(page.locator(f".table:not([data-shown='{shown}'])")).to_be_visible()
+        wait_for_change(page, shown)
         wait_for_turn(page)
     expect(page.locator(".end-card")).to_be_visible()
 

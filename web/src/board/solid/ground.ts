@@ -145,7 +145,6 @@ export class Ground {
     );
     for (let part = 0; part < 3; part++) {
       const rod = new Mesh(this.store.box(), brass);
-      rod.castShadow = true;
       this.#limit.add(rod);
     }
     for (let part = 0; part < 2; part++) {

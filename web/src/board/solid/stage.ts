@@ -125,13 +125,14 @@ export class Stage {
     const moved = this.#pieces.show(board.scene.pieces, still);
     const grown = this.#ground.show(board.scene);
     const lifted = this.#pieces.lift(board.lifted, still);
+    const faded = this.#pieces.fade(board.ghost?.changes?.removed ?? []);
     this.#marks.show(board);
     this.#glow(still);
     if (board.face && board.face !== before.face) this.lookFrom(board.face);
     else if (before.face && !board.face) this.lookHome();
     else if (before.orientation !== board.orientation) this.lookHome();
     else this.#frame();
-    if (moved || grown || lifted) this.#renderer.shadowMap.needsUpdate = true;
+    if (moved || grown || lifted || faded) this.#renderer.shadowMap.needsUpdate = true;
     this.#ask();
   }
 
