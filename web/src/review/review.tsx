@@ -1,12 +1,13 @@
 /** Looking back at a game: how the chances went, which moves were mistakes, and what would have been better. */
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { useApp } from "../app/context";
 import { Icon } from "../app/icon";
 import { TouchBoard } from "../board/boards";
 import { HandTools, hasVerdict, Verdict } from "../board/hand-tools";
-import { Sandbox } from "../board/sandbox";
+import type { Sandbox } from "../board/sandbox";
 import { subjectOf } from "../board/touch";
+import { useSandbox } from "../board/use-sandbox";
 import { playerName, TITLES } from "../texts/names";
 import type { Colour, GameName, JudgementView, PositionView } from "../wire/types";
 import { Graph } from "./graph";
@@ -45,7 +46,7 @@ export default function ReviewScreen({ table, game }: { table: string; game: num
   const judged = useSignal<Judged[]>([]);
   const shown = useSignal(0);
   const trouble = useSignal<string | null>(null);
-  const sandbox = useMemo(() => new Sandbox(api), [api]);
+  const sandbox = useSandbox();
   const language = texts.language.value;
   useEffect(() => {
     let wanted = language !== undefined;
@@ -70,9 +71,8 @@ export default function ReviewScreen({ table, game }: { table: string; game: num
     });
     return () => {
       wanted = false;
-      sandbox.close();
     };
-  }, [api, table, game, language, course, judged, shown, trouble, sandbox, say]);
+  }, [api, table, game, language, course, judged, shown, trouble, say]);
   const current = judged.value[shown.value];
   const before = current?.before;
   useEffect(() => {

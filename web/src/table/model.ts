@@ -26,6 +26,8 @@ const HINT_SECONDS = 1;
 
 /** The actions of a turn that is not finished: they are on this screen only, until the turn is confirmed. */
 export interface Draft {
+  /** How many steps the game had before the turn. */
+  base: number;
   actions: string[];
   scene: PositionView;
   sending: boolean;
@@ -163,12 +165,14 @@ export class TableModel {
 
   #take(view: TableView): void {
     const before = this.state.value;
+    // The stream may have been faster than this answer; who sits here, only the answer tells.
+    const table = before && before.head > view.table.head ? before : view.table;
     batch(() => {
       this.clockOffset.value = view.now - Date.now();
-      this.view.value = view;
-      if (before?.number !== view.table.number) this.#settle();
+      this.view.value = { ...view, table };
+      if (before?.number !== table.number && !this.#isPartOfDraft(table)) this.#settle();
     });
-    this.#remember(before, view.table);
+    this.#remember(before, table);
   }
 
   /** Keep what is known of the course of the game; a takeback or another game makes it void. */
@@ -189,7 +193,7 @@ export class TableModel {
     if (before && state.head < before.head) return;
     batch(() => {
       this.view.value = { ...view, table: state };
-      if (before?.number !== state.number) this.#settle();
+      if (before?.number !== state.number && !this.#isPartOfDraft(state)) this.#settle();
     });
     this.#remember(before, state);
     if (before?.seats.some((seat, index) => seat.open !== state.seats[index]?.open)) void this.refresh();
@@ -215,6 +219,14 @@ export class TableModel {
     this.touch.reset();
   }
 
+  /** Whether a state shows only a part of the turn that is just being sent: then the rest follows at once. */
+  #isPartOfDraft({ steps }: TableState): boolean {
+    const draft = this.draft.value;
+    const sent = steps.slice(draft?.base);
+    if (!draft?.sending || !sent.length || sent.length >= draft.actions.length) return false;
+    return sent.every(({ move }, index) => move === draft.actions[index]);
+  }
+
   /** Take back what is on this screen only. */
   #dropDraft(): void {
     if (!this.draft.value || this.draft.value.sending) return;
@@ -228,9 +240,10 @@ export class TableModel {
   #decided(action: string, preview: Preview): void {
     const { after, changes } = preview;
     if (!after || !changes) return;
+    const base = this.draft.value?.base ?? this.state.value?.steps.length ?? 0;
     const actions = [...(this.draft.value?.actions ?? []), action];
     batch(() => {
-      this.draft.value = { actions, scene: after, sending: changes.turn_ends };
+      this.draft.value = { base, actions, scene: after, sending: changes.turn_ends };
       this.touch.reset();
     });
     if (changes.turn_ends) void this.#send(actions);

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { useApp } from "../app/context";
+import { Missing } from "../app/missing";
 import type { Invitation } from "../app/route";
 import { TouchBoard } from "../board/boards";
 import { TITLES } from "../texts/names";
@@ -40,16 +41,7 @@ export function TableScreen({ table, invitation }: { table: string; invitation: 
   const spoken = useAnnouncements(model, events);
   const state = model.state.value;
 
-  if (model.missing.value) {
-    return (
-      <section class="card narrow">
-        <h1>{model.missing.value}</h1>
-        <a class="button primary" href="/">
-          {say("page-home")}
-        </a>
-      </section>
-    );
-  }
+  if (model.missing.value) return <Missing why={model.missing.value} />;
   if (!state) return <p class="loading">{say("page-loading")}</p>;
   return (
     <div

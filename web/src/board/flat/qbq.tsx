@@ -64,17 +64,12 @@ export function FlatQbq({ say, ...properties }: BoardProperties & { say: Say }) 
           {ghost?.violation && <Blamed squares={project(ghost.violation.places, to)} />}
         </svg>
         <Grid
+          board={properties}
           label={say("page-board-qbq")}
-          scene={scene.notation}
           rows={cells(scene, board, orientation.quarter, say)}
           width={whole}
           height={whole}
           first={[board.size - 1, 0]}
-          active={properties.active}
-          onAim={properties.onAim}
-          onAct={properties.onAct}
-          onTurn={properties.onTurn}
-          onCancel={properties.onCancel}
         />
       </div>
     </div>

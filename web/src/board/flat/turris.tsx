@@ -3,6 +3,7 @@ import { playerName } from "../../texts/names";
 import type { Say } from "../../texts/texts";
 import type { Colour, Piece, Place, PositionView, TurrisBoard, TurrisView } from "../../wire/types";
 import type { BoardProperties, Ghost } from "../board";
+import { LOOKS } from "../faces";
 import { heightAt, spotName, topPiece } from "../hand";
 import { type Cell, Grid } from "./grid";
 import { Blamed, GhostBlock, Highlighted, type Project, project, SpotMark, type Square } from "./parts";
@@ -89,17 +90,12 @@ function Plan({ say, board, ...properties }: BoardProperties & { say: Say; board
           <Blamed squares={distinct(blamed)} />
         </svg>
         <Grid
+          board={properties}
           label={say("page-board-turris")}
-          scene={scene.notation}
           rows={planCells(scene, board, orientation.quarter, say)}
           width={whole}
           height={whole}
           first={[board.size - 1, 0]}
-          active={properties.active}
-          onAim={properties.onAim}
-          onAct={properties.onAct}
-          onTurn={properties.onTurn}
-          onCancel={properties.onCancel}
         />
       </div>
       <Scores title={say("page-side-roof")} view={board.views.find((view) => view.side === "roof")} say={say} />
@@ -236,8 +232,6 @@ function planCells(scene: PositionView, board: TurrisBoard, quarter: number, say
 
 // --- the faces
 
-type Side = Exclude<TurrisView["side"], "roof">;
-
 /** What each side is called. */
 export const SIDE_NAMES: Record<TurrisView["side"], string> = {
   south: "page-side-south",
@@ -245,14 +239,6 @@ export const SIDE_NAMES: Record<TurrisView["side"], string> = {
   north: "page-side-north",
   west: "page-side-west",
   roof: "page-side-roof",
-};
-
-/** For each side: the column in its picture, and how far a place is from the one who looks. */
-const LOOKS: Record<Side, (place: Place, size: number) => { column: number; far: number }> = {
-  south: ({ x, y }) => ({ column: x, far: y }),
-  east: ({ x, y }, size) => ({ column: y, far: size - 1 - x }),
-  north: ({ x, y }, size) => ({ column: size - 1 - x, far: size - 1 - y }),
-  west: ({ x, y }, size) => ({ column: size - 1 - y, far: x }),
 };
 
 interface FaceProperties {
