@@ -143,7 +143,7 @@ def test_by_a_link_with_a_reload_and_a_restart(visit: Visit, tmp_path: Path) -> 
         ben.reload()
         play(ada, "kwinty", moves[2])
         wait_for_turn(ben)
-        server.stop()
+        server.kill()
         expect(ben.locator("[data-banner=lost]")).to_be_visible()
         server.start().wait()
         expect(ben.locator("[data-banner=lost]")).to_have_count(0)

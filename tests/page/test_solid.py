@@ -147,6 +147,21 @@ def replayed(page: Page, canvas: Locator, moves: int) -> dict[str, object]:
     return {"graphics": canvas.get_attribute("data-kept"), **{name: told[name] for name in COUNTED}}
 
 
+def test_a_tower_is_counted_face_by_face(visit: Visit) -> None:
+    page = visit(board="solid", viewport=TINY, reduced_motion="no-preference")
+    *moves, last = GAMES["turris"].split()
+    canvas = solid(page, "turris", " ".join(moves))
+    page.get_by_role("button", name="Top", exact=True).click()
+    expect(canvas).to_have_attribute("data-moving", "false")
+    above = canvas.get_attribute("data-view") or ""
+    click_solid(page, "turris", last)
+    page.wait_for_function("() => document.querySelector('.count-row.to-count') !== null")
+    expect(page.get_by_role("heading", name="The tower is being counted")).to_be_visible()
+    expect(canvas).not_to_have_attribute("data-view", above)
+    expect(page.locator(".to-count")).to_have_count(0)
+    expect(page.get_by_role("heading", name="wins!")).to_be_visible()
+
+
 def test_without_a_graphics_context_there_is_the_flat_board(visit: Visit) -> None:
     page = visit(board="auto")
     page.add_init_script("HTMLCanvasElement.prototype.getContext = () => null")

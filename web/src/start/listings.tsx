@@ -1,4 +1,5 @@
 /** Tables in a list. */
+import { useSignal } from "@preact/signals";
 import { useApp } from "../app/context";
 import { nameOf } from "../table/players";
 import { TITLES } from "../texts/names";
@@ -9,12 +10,13 @@ const SHOWN = 6;
 
 export function Listings({ title, tables }: { title: string; tables: Listing[] }) {
   const { say, texts } = useApp();
+  const all = useSignal(false);
   const date = new Intl.DateTimeFormat(texts.language.value, { dateStyle: "medium", timeStyle: "short" });
   return (
     <section class="listings">
       <h2>{title}</h2>
       <ul>
-        {tables.slice(0, SHOWN).map((table) => (
+        {(all.value ? tables : tables.slice(0, SHOWN)).map((table) => (
           <li key={table.id}>
             <a class="card listing" href={addressOf(table)}>
               <strong>{TITLES[table.game]}</strong>
@@ -30,6 +32,17 @@ export function Listings({ title, tables }: { title: string; tables: Listing[] }
           </li>
         ))}
       </ul>
+      {!all.value && tables.length > SHOWN && (
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            all.value = true;
+          }}
+        >
+          {say("page-show-all", { count: tables.length })}
+        </button>
+      )}
     </section>
   );
 }

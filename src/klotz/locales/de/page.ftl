@@ -17,6 +17,7 @@ page-welcome-more = Baue eine Mauer, einen Turm, einen Weg übers Brett: gegen d
 page-unfinished = Deine angefangenen Spiele
 page-finished = Deine letzten Spiele
 page-open-tables = Tische, an denen noch jemand fehlt
+page-show-all = Alle { $count } zeigen
 page-your-turn = Du bist am Zug
 page-game-facts =
     von { $author } · { $least ->

@@ -17,6 +17,7 @@ page-welcome-more = Build a wall, a tower, a way across the board: against the c
 page-unfinished = Your unfinished games
 page-finished = Your last games
 page-open-tables = Tables that wait for players
+page-show-all = Show all { $count }
 page-your-turn = Your turn
 page-game-facts =
     by { $author } · { $least ->

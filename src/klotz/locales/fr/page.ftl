@@ -17,6 +17,7 @@ page-welcome-more = Construisez un mur, une tour, un chemin à travers le platea
 page-unfinished = Vos parties en cours
 page-finished = Vos dernières parties
 page-open-tables = Tables qui attendent des joueurs
+page-show-all = Afficher les { $count }
 page-your-turn = À vous de jouer
 page-game-facts =
     de { $author } · { $least ->

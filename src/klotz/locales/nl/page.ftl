@@ -17,6 +17,7 @@ page-welcome-more = Bouw een muur, een toren, een weg over het bord: tegen de co
 page-unfinished = Je lopende spellen
 page-finished = Je laatste spellen
 page-open-tables = Tafels die op spelers wachten
+page-show-all = Alle { $count } tonen
 page-your-turn = Jij bent aan de beurt
 page-game-facts =
     van { $author } · { $least ->
