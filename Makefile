@@ -14,16 +14,15 @@ play: $(VENV)/play $(PAGE)
 # It would take hours uncompiled.
 ONLY_COMPILED := src/klotz/games/qbq/retrograde.py
 MEASURED := tests/core tests/games tests/kernels tests/engine/test_twins.py tests/engine/test_uct.py tests/engine/test_solver.py
-BROWSER := $(wildcard tests/page/test_[gs]*.py)
 
-test: check page-check $(PAGE)
+test: check page-check $(PAGE) chromium
 	$(BIN)/pytest --numprocesses auto --quiet --cov --cov-report= $(MEASURED)
 	$(BIN)/coverage report --include 'src/klotz/core/*,src/klotz/games/*' --omit '$(ONLY_COMPILED)' --fail-under 97 --skip-covered
-	$(BIN)/pytest --numprocesses auto --quiet $(addprefix --ignore ,$(MEASURED) $(BROWSER))
+	$(BIN)/pytest --numprocesses auto --quiet $(addprefix --ignore ,$(MEASURED))
 
-# The page in a real browser: apart, since drawing without a graphics card takes minutes.
+# Only the page in a real browser.
 browser: $(VENV)/test $(PAGE) chromium
-	$(BIN)/pytest --numprocesses auto --quiet $(BROWSER)
+	$(BIN)/pytest --numprocesses auto --quiet tests/page
 
 check: $(VENV)/test
 	$(BIN)/ruff format --check --quiet

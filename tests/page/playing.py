@@ -3,14 +3,45 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from klotz.core.registry import game as find_game
 
+GAMES = {
+    "kwinty": "ih iv kv hv lh",
+    "turris": "c3v b3v b2v stop a3v a3e b1v a1v c1v a2v a2e xa3 a1e c2v b3v b1n a3v a2v c1v c3v c2v a1v a3e a1n c3v "
+    "c2v b2v b1e a3v b1v c2n a2e b3v b3e a2n c1v c2v c1v a3e b2v a1v c1n c3v",
+    "qbq": "a1-c2 e5-f6 +d2 b1-d3 e6-f6 +d4 a2-e4 f5-e6 +e5 b2-e5 e6-f5 +d4 c2-d5 f5-f6 d2-e4 f6-f5 d3-d5",
+}
+"""A whole game of each kind, with everything that one can do in it; the first player wins with five, or with a cube."""
+COLOURS = {"kwinty": ("white", "black"), "turris": ("white", "black"), "qbq": ("blue", "orange")}
 POSTURES = {"kwinty": "vh", "turris": "ven"}
 DIRECTIONS = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
+
+
+SETTLED = {
+    "/": "[data-mode=computer]:enabled",
+    "/rules/kwinty": ".example .grid",
+    "/rules/turris": ".example .grid",
+    "/rules/qbq": ".example .grid",
+    "/learn/kwinty": ".lesson",
+    "/learn/turris": ".lesson",
+    "/learn/qbq": ".lesson",
+    "/position/kwinty": ".grid-active",
+    "/position/turris": ".grid-active",
+    "/position/qbq?option=players%3D4": ".grid-active",
+    "/nowhere": ".narrow",
+}
+"""Every screen that needs no table, and what is there when it has settled."""
+
+
+def settle(page: Page, path: str) -> None:
+    """Go to a screen that needs no table, and wait until all of it is there."""
+    page.goto(path)
+    expect(page.locator(SETTLED[path]).first).to_be_visible()
 
 
 def start(page: Page, game: str, mode: str, *, by_touch: bool = False) -> None:
@@ -21,10 +52,31 @@ def start(page: Page, game: str, mode: str, *, by_touch: bool = False) -> None:
     page.wait_for_url(re.compile("/t/"))
 
 
-def make_table(page: Page, **wanted: Any) -> None:
-    """A table that the start page does not offer just so, made by the same browser."""
-    ask = "async body => (await (await fetch('/api/tables', {method: 'POST', body: JSON.stringify(body),"
-    name = page.evaluate(f"{ask} headers: {{'Content-Type': 'application/json'}}}})).json()).table.id", wanted)
+def seats(*colours: str) -> list[dict[str, str]]:
+    """All of them at this screen."""
+    return [{"seat": colour, "kind": "mine"} for colour in colours]
+
+
+MAKE = """async ({wanted, moves}) => {
+    const post = async (path, body) => {
+        const headers = {"Content-Type": "application/json"};
+        const answer = await fetch(path, {method: "POST", headers, body: JSON.stringify(body)});
+        if (!answer.ok) throw new Error(await answer.text());
+        return await answer.json();
+    };
+    const {table} = await post("/api/tables", wanted);
+    let number = table.number;
+    for (const move of moves) {
+        const seat = (await (await fetch(`/api/tables/${table.id}`)).json()).table.position.to_move;
+        number = (await post(`/api/tables/${table.id}/actions`, {kind: "move", move, number, seat})).entry.number;
+    }
+    return table.id;
+}"""
+
+
+def make_table(page: Page, *, moves: str = "", **wanted: Any) -> None:
+    """A table that the start page does not offer just so, made by the same browser, with some moves played already."""
+    name = page.evaluate(MAKE, {"wanted": wanted, "moves": moves.split()})
     page.goto(f"/t/{name}")
 
 
@@ -71,15 +123,67 @@ def click_qbq(page: Page, move: str) -> None:
             page.get_by_role("button", name="Insert").click()
         spot(page, move[1:]).click()
         return
-    tip = "-" not in move
-    page.get_by_role("button", name="Tip" if tip else "Move", exact=True).click()
+    page.get_by_role("button", name="Move" if "-" in move else "Tip", exact=True).click()
     spot(page, move[:2]).click(force=True)
-    if tip:
-        east, north = DIRECTIONS[move[2]]
-        target = f"{chr(ord(move[0]) + east)}{int(move[1]) + north}"
-        spot(page, target).click()
+    spot(page, target_of("qbq", move)).click()
+
+
+def press_move(page: Page, game: str, move: str) -> None:
+    """Enter an action by keys on the flat board."""
+    if move == "stop":
+        page.get_by_role("button", name="Leave the bonus").focus()
+        page.keyboard.press("Enter")
+        return
+    page.locator("[role=gridcell][tabindex='0']").focus()
+    turn_to(page, game, move)
+    if game == "qbq" and move[0] != "+":
+        go_to(page, move[:2])
+        page.keyboard.press("Enter")
+    go_to(page, target_of(game, move))
+    page.keyboard.press("Enter")
+
+
+def target_of(game: str, move: str) -> str:
+    """The column, square or field that an action is entered at last."""
+    if game == "kwinty":
+        return move[0]
+    if move[0] in "+x":
+        return move[1:]
+    if game == "turris":
+        return move[:2]
+    if "-" in move:
+        return move[3:]
+    east, north = DIRECTIONS[move[2]]
+    return f"{chr(ord(move[0]) + east)}{int(move[1]) + north}"
+
+
+def turn_to(page: Page, game: str, move: str) -> None:
+    """Press R until the hand holds what the action takes."""
+    if game == "qbq":
+        tool = "Insert" if move[0] == "+" else "Move" if "-" in move else "Tip"
+        wanted = page.get_by_role("button", name=tool, exact=True)
+    elif move[0] == "x":
+        wanted = page.get_by_role("button", name="Take a block")
     else:
-        spot(page, move[3:]).click()
+        wanted = page.locator(".choice-shape").nth(POSTURES[game].index(move[-1]))
+    while wanted.get_attribute("aria-pressed") != "true":
+        page.keyboard.press("r")
+
+
+def go_to(page: Page, name: str) -> None:
+    """Move the focus by arrow keys to a column, a square or a field."""
+    target = ["abcdefghijklmnopq".index(name[0]), int(name[1]) - 1 if len(name) > 1 else 0]
+    while (at := focused(page)[: len(target)]) != target:
+        if at[0] != target[0]:
+            page.keyboard.press("ArrowRight" if at[0] < target[0] else "ArrowLeft")
+        else:
+            page.keyboard.press("ArrowUp" if at[1] < target[1] else "ArrowDown")
+
+
+def focused(page: Page) -> list[int]:
+    """Where the focus is on the flat board."""
+    spot: str = page.evaluate("document.activeElement.dataset.spot")
+    return [int(part) for part in spot.split(",")]
 
 
 def hold(page: Page, game: str, posture: str) -> None:
@@ -89,18 +193,33 @@ def hold(page: Page, game: str, posture: str) -> None:
         way.click()
 
 
+# Functions that the browser calls for every frame: games take many steps, and expectations look several times a second.
+TURN_CAME = "() => document.querySelector('.grid-active, .solid-active, .table[data-status=over]') !== null"
+SCENE_CHANGED = "shown => document.querySelector('.table').dataset.shown !== shown"
+
+
 def wait_for_turn(page: Page) -> None:
     """Until somebody at this screen may act, or all is over."""
-    expect(page.locator(".grid-active, .table[data-status=over]").first).to_be_visible()
+    page.wait_for_function(TURN_CAME)
 
 
-def play(page: Page, game: str, moves: str) -> None:
+def wait_for_change(page: Page, shown: str) -> None:
+    """Until another scene is on the screen."""
+    page.wait_for_function(SCENE_CHANGED, arg=shown)
+
+
+def sit(page: Page, game: str, moves: str = "") -> None:
+    """A table of two who share this screen; the first colour begins."""
+    make_table(page, game=game, name="Ada", begins=COLOURS[game][0], seats=seats(*COLOURS[game]), moves=moves)
+
+
+def play(page: Page, game: str, moves: str, enter: Callable[[Page, str, str], None] = click_move) -> None:
     """Play a line; each action is seen by the server or waits for the rest of its turn before the next one comes."""
     for move in moves.split():
         wait_for_turn(page)
         shown = shown_scene(page)
-        click_move(page, game, move)
-        expect(page.locator(".table")).not_to_have_attribute("data-shown", shown)
+        enter(page, game, move)
+        wait_for_change(page, shown)
 
 
 def shown_scene(page: Page) -> str:
@@ -118,4 +237,4 @@ def finish(page: Page, game: str, players: tuple[str, ...] = ()) -> None:
         position = find_game(game).position(notation)
         assert not players or str(position.to_move) in players
         click_move(page, game, str(position.legal_moves()[0]))
-        expect(page.locator(f".table:not([data-shown='{notation}'])")).to_be_visible()
+        wait_for_change(page, notation)

@@ -1,12 +1,9 @@
-"""Every screen: nothing in the way of anybody, every language, a telephone, and the reasons for what is not allowed."""
+"""Every screen: every language, a telephone, the reasons for what is not allowed, and all that is around a board."""
 
 from __future__ import annotations
 
 import gzip
-import json
 import re
-from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -15,71 +12,9 @@ import klotz
 from klotz.core.texts import LANGUAGES
 from klotz.server.page import FOLDER
 from tests.page.conftest import PHONE, Visit
-from tests.page.playing import play, spot, start, wait_for_turn
+from tests.page.playing import make_table, play, seats, settle, spot, start, wait_for_turn
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GAMES = ("kwinty", "turris", "qbq")
-SETTLED = {
-    "/": "[data-mode=computer]:enabled",
-    "/rules/kwinty": ".example .grid",
-    "/rules/turris": ".example .grid",
-    "/rules/qbq": ".example .grid",
-    "/learn/kwinty": ".lesson",
-    "/learn/turris": ".lesson",
-    "/learn/qbq": ".lesson",
-    "/position/kwinty": ".grid-active",
-    "/position/turris": ".grid-active",
-    "/position/qbq?option=players%3D4": ".grid-active",
-}
-"""Every screen that needs no table, and what is there when it has settled."""
-
-
-AT_NIGHT = ["/", "/rules/kwinty", "/learn/turris", "/position/qbq?option=players%3D4"]
-"""Every part that has colours of its own."""
-
-
-def settle(page: Page, path: str) -> None:
-    page.goto(path)
-    expect(page.locator(SETTLED[path]).first).to_be_visible()
-
-
-def violations(page: Page) -> list[str]:
-    """What axe finds."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    # Drawings are hidden from those whom axe speaks for; there are thousands of lines in them.
-    found: dict[str, Any] = page.evaluate("axe.run({exclude: ['svg[aria-hidden]']})")
-    return [f"{one['id']}: {node['html'][:200]}" for one in found["violations"] for node in one["nodes"][:3]]
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_on_any_screen(visit: Visit, scheme: str) -> None:
-    page = visit(color_scheme=scheme)
-    found = {}
-    for path in SETTLED if scheme == "light" else AT_NIGHT:
-        settle(page, path)
-        found[path] = violations(page)
-    assert not any(found.values()), json.dumps(found, indent=1)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_axe_finds_nothing_at_a_table(visit: Visit, game: str) -> None:
-    page = visit(board="auto", viewport={"width": 1000, "height": 700})
-    page.locator(f".game-{game} [data-mode=link]").click()
-    expect(page.locator("dialog")).to_be_visible()
-    found = violations(page)
-    page.locator("dialog button[type=submit]").click()
-    expect(page.get_by_label("Link to the seat").first).to_be_visible()
-    found += violations(page)
-    page.goto("/")
-    start(page, game, "screen")
-    wait_for_turn(page)
-    page.get_by_role("button", name="Show all legal places").click()
-    found += violations(page)
-    page.get_by_role("button", name="Resign").click()
-    page.locator(".sure .danger").click()
-    expect(page.locator(".end-card")).to_be_visible()
-    found += violations(page)
-    assert not found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -190,7 +125,7 @@ def fits(page: Page) -> bool:
 
 def test_replay_share_and_pictures(visit: Visit) -> None:
     page = visit(permissions=["clipboard-read", "clipboard-write"])
-    start(page, "kwinty", "screen")
+    make_table(page, game="kwinty", name="Ada", begins="white", seats=seats("white", "black"))
     play(page, "kwinty", "iv jh")
     page.locator(".panel").click(position={"x": 2, "y": 2})
     page.keyboard.press("ArrowLeft")

@@ -69,6 +69,8 @@ def test_nothing_else_is_there(client: Browser) -> None:
     assert client.get("/klotz.webmanifest").headers["content-type"].startswith("application/manifest+json")
     assert client.get("/assets/other.js").status_code == 404
     assert client.get("/assets/../../../etc/passwd").status_code == 404
+    person = client.get("/nonsense", headers={"Accept": "text/html,*/*"})
+    assert (person.status_code, person.headers["content-type"][:9]) == (404, "text/html")
 
 
 def test_without_a_built_page_there_is_none(tmp_path: Path) -> None:

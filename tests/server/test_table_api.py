@@ -139,7 +139,12 @@ def test_an_engine_plays_a_whole_game(server: Process, game: str) -> None:
         assert ada.move(table, state["number"], state["position"]["moves"][0]["move"]).status_code == 200
     record = ada.get(f"/api/tables/{table}/games/1/record").text
     assert f'[Game "{game}"]' in record
+    played = ada.get(f"/api/tables/{table}/games/1", params={"lang": "en"}).json()
+    assert played["steps"] == ada.look(table)["table"]["steps"]
+    listed = ada.get("/api/mine", params={"lang": "en"}).json()["tables"][0]
+    assert (listed["id"], listed["played"], listed["end"]) == (table, 1, played["end"])
     back = ada.get(f"/api/tables/{table}/games/1/positions/2").json()
     assert len(back["pieces"]) >= 2
     assert ada.get(f"/api/tables/{table}/games/1/positions/9999").status_code == 404
-    assert ada.get(f"/api/tables/{table}/games/2/record").status_code == 404
+    for path in ("games/2/record", "games/2", "games/2/positions/0"):
+        assert ada.get(f"/api/tables/{table}/{path}").status_code == 404

@@ -39,7 +39,10 @@ describe("the hand", () => {
     };
     const tower = scene("turris", [{ kind: "take", move: "xa1" }], [lying]);
     expect(tools(tower)).toEqual(["block", "take"]);
-    expect(actionAt(tower, { tool: "take", posture: 0, lifted: null }, { x: 1, y: 0 })).toBe("xa1");
+    const fingers = { tool: "take" as const, posture: 0, lifted: null };
+    expect(actionAt(tower, fingers, { x: 1, y: 0 })).toBe("xa1");
+    expect(turned(tower, freshHand(tower), -1)).toEqual(fingers);
+    expect(turned(tower, fingers, 1)).toEqual(freshHand(tower));
   });
 
   it("lifts, moves, tips and inserts cubes", () => {
@@ -59,7 +62,8 @@ describe("the hand", () => {
     expect(actionAt(board, { ...lifted, tool: "tip" }, { x: 0, y: 3 })).toBe("a1n");
     expect(actionAt(board, { ...lifted, tool: "insert" }, { x: 2, y: 0 })).toBe("+c1");
     expect(spotsFor(board, lifted).map((move) => move.move)).toEqual(["a1-c2"]);
-    expect(turned(board, lifted, 1).tool).toBe("tip");
+    expect(turned(board, lifted, 1)).toEqual({ ...lifted, tool: "tip" });
+    expect(turned(board, lifted, -1)).toEqual({ ...lifted, tool: "insert", lifted: null });
   });
 
   it("lets a tower fall towards the pointer", () => {

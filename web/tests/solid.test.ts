@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { changesBetween } from "../src/board/solid/changes";
 import {
   area,
+  between,
   centreOf,
   direction,
   distance,
@@ -35,6 +36,32 @@ const qbq = (pieces: Piece[] = []) => sceneOf({ kind: "qbq", size: 6 }, pieces);
 /** From straight above a point. */
 const down = (x: number, y: number): Ray => ({ from: { x, y: 20, z: -y }, to: { x: 0, y: -1, z: 0 } });
 const northwards = (x: number, z: number): Ray => ({ from: { x, y: z, z: 30 }, to: { x: 0, y: 0, z: -1 } });
+
+describe("a movement that is stopped", () => {
+  it("stays where it is", () => {
+    const motion = new Motion();
+    const seen: number[] = [];
+    let ended = false;
+    motion.start({
+      milliseconds: 100,
+      step: (part) => seen.push(part),
+      end: () => {
+        ended = true;
+      },
+    });
+    motion.advance(0);
+    motion.advance(50);
+    motion.stop();
+    motion.advance(200);
+    expect([seen.at(-1), motion.moving, ended]).toEqual([0.5, false, false]);
+  });
+});
+
+describe("a part of the way", () => {
+  it("is between both ends in everything", () => {
+    expect(between({ turn: 0, zoom: 1 }, { turn: 4, zoom: 2 }, 0.25)).toEqual({ turn: 1, zoom: 1.25 });
+  });
+});
 
 describe("pieces in space", () => {
   it("have their middle between their squares, and an axis", () => {

@@ -85,6 +85,16 @@ describe("the stream", () => {
     expect(live).toEqual([true, false]);
   });
 
+  it("does not wait for silence when the device is offline", () => {
+    const { live, last, pipes, stream } = watched();
+    last().open();
+    stream.lose();
+    stream.lose();
+    expect(live).toEqual([true, false]);
+    stream.hurry();
+    expect(pipes).toHaveLength(2);
+  });
+
   it("is quiet once it is closed", () => {
     const { pipes, last, stream } = watched();
     stream.close();

@@ -11,11 +11,14 @@ import logging
 import mimetypes
 from collections.abc import Iterator
 from dataclasses import dataclass
+from http import HTTPStatus
 from pathlib import Path
 
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
+from starlette.routing import Match, Route
+from starlette.types import Scope
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +33,7 @@ ASK_AGAIN = "no-cache"
 TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".svg": "image/svg+xml"}
 PACKED = ("text/", "application/manifest", "image/svg")
 """Types that are worth packing."""
-NOT_MODIFIED = 304
+HTML = "text/html"
 
 
 @dataclass(frozen=True)
@@ -43,14 +46,30 @@ class File:
     tag: str
     cache: str
 
-    def answer(self, request: Request) -> Response:
+    def answer(self, request: Request, status: int = HTTPStatus.OK) -> Response:
         """The file, packed for those who can unpack it, or word that they have it already."""
         headers = {"Cache-Control": self.cache, "ETag": self.tag, "Vary": "Accept-Encoding"}
         if request.headers.get("if-none-match") == self.tag:
-            return Response(status_code=NOT_MODIFIED, headers=headers)
+            return Response(status_code=HTTPStatus.NOT_MODIFIED, headers=headers)
         if self.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            return Response(self.packed, headers={**headers, "Content-Encoding": "gzip"}, media_type=self.media_type)
-        return Response(self.body, headers=headers, media_type=self.media_type)
+            headers["Content-Encoding"] = "gzip"
+            return Response(self.packed, status, headers, self.media_type)
+        return Response(self.body, status, headers, self.media_type)
+
+
+class Nowhere(Route):
+    """Every other address, for people: they get the page, which says that there is nothing. Programs do not."""
+
+    def __init__(self, file: File) -> None:
+        async def send(request: Request) -> Response:
+            return file.answer(request, HTTPStatus.NOT_FOUND)
+
+        super().__init__("/{path:path}", send, methods=["GET"], include_in_schema=False)
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        """Whether a browser asks for something to show."""
+        asks = scope["type"] == "http" and scope["method"] == "GET" and HTML in Headers(scope=scope).get("accept", "")
+        return super().matches(scope) if asks else (Match.NONE, {})
 
 
 def routes(folder: Path = FOLDER) -> list[Route]:
@@ -60,7 +79,8 @@ def routes(folder: Path = FOLDER) -> list[Route]:
         log.warning("the page was not built; only programs can play")
         return []
     shown = [_route(address, found[INDEX]) for address in ADDRESSES]
-    return shown + [_route(f"/{name}", file) for name, file in found.items() if name != INDEX]
+    files = [_route(f"/{name}", file) for name, file in found.items() if name != INDEX]
+    return [*shown, *files, Nowhere(found[INDEX])]
 
 
 def _route(address: str, file: File) -> Route:

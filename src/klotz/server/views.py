@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from klotz.server import scenes
@@ -9,7 +10,7 @@ from klotz.server.clocks import Clocks, Daily, Fischer
 from klotz.server.entries import Entry, Kind
 from klotz.server.live import Room
 from klotz.server.seats import link_secret
-from klotz.server.tables import End, Seat, Status, Table
+from klotz.server.tables import End, Round, Seat, Status, Step, Table
 from klotz.server.wire.base import by_colour
 from klotz.server.wire.tables import (
     Accepted,
@@ -20,6 +21,7 @@ from klotz.server.wire.tables import (
     Listing,
     MatchView,
     OfferView,
+    PlayedView,
     RoundView,
     SeatView,
     StepView,
@@ -43,7 +45,7 @@ def state(table: Table, language: str) -> TableState:
         clock=clock(table.clocks),
         leavers=table.rules.leavers.value,
         position=scenes.scene(table.position, language),
-        steps=steps(table),
+        steps=steps(table.steps),
         offers=[OfferView(kind=str(offer.kind), by=offer.by, waiting=sorted(offer.waiting)) for offer in table.offers],
         end=_end(table.end, language) if table.end else None,
         talks=table.rules.chat,
@@ -139,11 +141,16 @@ def clock(clocks: Clocks) -> ClockView | None:
     )
 
 
-def steps(table: Table) -> list[StepView]:
-    """The actions of the present game, with the number of the turn that each belongs to."""
+def played(number: int, game: Round, language: str) -> PlayedView:
+    """A game of the match."""
+    return PlayedView(game=number, steps=steps(game.steps), end=_end(game.end, language) if game.end else None)
+
+
+def steps(taken: Sequence[Step]) -> list[StepView]:
+    """The actions of a game, with the number of the turn that each belongs to."""
     turn = 0
     views: list[StepView] = []
-    for step in table.steps:
+    for step in taken:
         turn += not step.goes_on
         views.append(StepView(seat=step.player, move=step.move, turn=turn, at=step.at))
     return views
@@ -167,7 +174,7 @@ def accepted(told: Entry) -> Accepted:
     return Accepted(table=told.table, entry=entry(told))
 
 
-def listing(table: Table, holder: str | None) -> Listing:
+def listing(table: Table, holder: str | None, language: str) -> Listing:
     """A table in a list."""
     return Listing(
         id=table.id,
@@ -178,8 +185,10 @@ def listing(table: Table, holder: str | None) -> Listing:
         status=table.status.value,
         seats=[seat(table, place) for place in table.seats],
         games=table.rules.games,
+        played=len(table.rounds) + 1,
         clock=clock(table.clocks),
         to_move=table.position.to_move if table.status is Status.PLAYING else None,
+        end=_end(table.end, language) if table.end else None,
         you=held(table, holder),
     )
 

@@ -7,6 +7,7 @@ import { TableScreen } from "../table/table";
 import { TITLES } from "../texts/names";
 import { useApp } from "./context";
 import { Head } from "./head";
+import { Missing } from "./missing";
 
 // Screens that are not needed at first are loaded when they are.
 const RulesScreen = lazy(() => import("../rules/rules"));
@@ -40,22 +41,10 @@ export function Page() {
           {route.screen === "rules" && <RulesScreen key={route.game} game={route.game} />}
           {route.screen === "learn" && <LearnScreen key={route.game} game={route.game} />}
           {route.screen === "position" && <PositionScreen {...route} />}
-          {route.screen === "review" && <ReviewScreen table={route.table} game={route.game} />}
+          {route.screen === "review" && <ReviewScreen key={`${route.table} ${route.game}`} {...route} />}
         </Suspense>
-        {route.screen === "nowhere" && <Nowhere />}
+        {route.screen === "nowhere" && <Missing why={say("page-nowhere")} />}
       </main>
     </>
-  );
-}
-
-function Nowhere() {
-  const { say } = useApp();
-  return (
-    <section class="card narrow">
-      <h1>{say("page-nowhere")}</h1>
-      <a class="button primary" href="/">
-        {say("page-home")}
-      </a>
-    </section>
   );
 }

@@ -9,7 +9,7 @@
  * Coordinates are those of the wire: x to the east (right), y to the north (away), z up, one unit a square, all from 0.
  * Kwinty's wall stands in y = 0, its column `i` is x = 8. Turris has x and y from 0 to 2, QBQ from 0 to 5.
  */
-import type { Changes, Colour, LegalMove, Place, PositionView, ViolationView } from "../wire/types";
+import type { Changes, Colour, LegalMove, Place, PositionView, TurrisView, ViolationView } from "../wire/types";
 
 /** What a pointer touches: a column of squares, seen from above. z is the level, for boards that can tell. */
 export interface Spot {
@@ -46,6 +46,9 @@ export interface Orientation {
   flipped: boolean;
 }
 
+/** A face of a tower. */
+export type Side = TurrisView["side"];
+
 export interface BoardProperties {
   scene: PositionView;
   /** What may be touched now with what the hand holds, for instance where a lifted cube may go. */
@@ -56,6 +59,8 @@ export interface BoardProperties {
   lifted: Spot | null;
   ghost: Ghost | null;
   highlights: Highlight[];
+  /** Turris, at the end: the face that is being counted. It is looked at, and its groups alone stand out. */
+  face: Side | null;
   orientation: Orientation;
   reducedMotion: boolean;
   /** Whether somebody at this screen may act; if not, the board is only looked at. */

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { useApp } from "../app/context";
 import "../style/solid.css";
-import type { BoardProperties, Highlight } from "./board";
+import type { BoardProperties, Highlight, Side } from "./board";
 import { FlatBoard } from "./flat/flat";
 import { SolidBoard } from "./solid/solid";
 import type { Touch } from "./touch";
@@ -13,12 +13,13 @@ const WIDE = "(min-width: 981px)";
 interface TouchBoardProperties {
   touch: Touch;
   highlights: Highlight[];
+  face?: Side | null;
   /** Whether it may be drawn solid, too. */
   solid?: boolean;
 }
 
 /** A board that is touched. */
-export function TouchBoard({ touch, highlights, solid = false }: TouchBoardProperties) {
+export function TouchBoard({ touch, highlights, face = null, solid = false }: TouchBoardProperties) {
   const { settings } = useApp();
   const scene = touch.screen.scene.value;
   const active = touch.screen.seat.value !== null;
@@ -32,6 +33,7 @@ export function TouchBoard({ touch, highlights, solid = false }: TouchBoardPrope
       lifted={touch.hand.value.lifted}
       ghost={touch.ghost.value}
       highlights={highlights}
+      face={face}
       orientation={touch.orientation.value}
       reducedMotion={settings.reducedMotion.value}
       active={active}

@@ -51,13 +51,18 @@ export function tools(scene: PositionView): Tool[] {
   return found.length ? found : ["lift"];
 }
 
-/** The hand after turning what it holds: another posture, or moving instead of tipping. */
+/** The hand after turning what it holds: the next way to hold a block, or the next tool. */
 export function turned(scene: PositionView, hand: Hand, by: 1 | -1): Hand {
-  const ways = postures(scene.game).length;
-  if (ways) return { ...hand, tool: "block", posture: (hand.posture + by + ways) % ways };
-  const usable: Tool[] = tools(scene).filter((tool) => tool === "lift" || tool === "tip");
-  const next = usable[(usable.indexOf(hand.tool) + by + usable.length) % usable.length];
-  return next ? { ...hand, tool: next } : hand;
+  const held = postures(scene.game).map((_, posture) => ({ tool: "block" as Tool, posture }));
+  const others = tools(scene).filter((tool) => tool !== "block");
+  const ways = [...held, ...others.map((tool) => ({ tool, posture: hand.posture }))];
+  const at = ways.findIndex(({ tool, posture }) => tool === hand.tool && posture === hand.posture);
+  return using(hand, ways[(at + by + ways.length) % ways.length] ?? hand);
+}
+
+/** The hand with another tool; what comes from the stock is not lifted. */
+export function using(hand: Hand, { tool, posture }: Pick<Hand, "tool" | "posture">): Hand {
+  return { tool, posture, lifted: tool === "insert" ? null : hand.lifted };
 }
 
 /** The topmost piece on a column of squares. */

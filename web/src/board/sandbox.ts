@@ -65,6 +65,12 @@ export class Sandbox {
     this.touch.reset();
   };
 
+  /** Play a line from the beginning. */
+  async line(actions: readonly string[]): Promise<void> {
+    this.again();
+    for (const action of actions) await this.touch.play(action);
+  }
+
   readonly again = (): void => {
     this.steps.value = [];
     this.touch.reset();

@@ -6,7 +6,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Api, Subject } from "../wire/api";
 import type { Colour, LegalMove, PositionView, Preview } from "../wire/types";
 import { type Ghost, type Orientation, type Spot, sameSpot } from "./board";
-import { actionAt, freshHand, type Hand, isOwn, spotsFor, type Tool, turned } from "./hand";
+import { actionAt, freshHand, type Hand, isOwn, spotsFor, type Tool, turned, using } from "./hand";
 
 /** Before the server is asked about an action that is pointed at, the pointer must rest on it so long. */
 const REST_MS = 70;
@@ -78,7 +78,7 @@ export class Touch {
   };
 
   readonly use = (tool: Tool, posture = this.hand.value.posture): void => {
-    this.hand.value = { tool, posture, lifted: tool === "insert" ? null : this.hand.value.lifted };
+    this.hand.value = using(this.hand.value, { tool, posture });
     this.#consider();
   };
 

@@ -1,54 +1,42 @@
 /** A short guided first game: one thing at a time, on a real board. */
 import { useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { useApp } from "../app/context";
 import { TouchBoard } from "../board/boards";
 import { HandTools, hasVerdict, Verdict } from "../board/hand-tools";
-import { Sandbox } from "../board/sandbox";
+import { useSandbox } from "../board/use-sandbox";
 import { TITLES } from "../texts/names";
 import type { GameName } from "../wire/types";
 import { LESSONS } from "./lessons";
 
 export default function LearnScreen({ game }: { game: GameName }) {
+  const { api, say, texts } = useApp();
   const at = useSignal(0);
-  return (
-    <Task
-      key={at.value}
-      game={game}
-      number={at.value}
-      onDone={() => {
-        at.value++;
-      }}
-    />
-  );
-}
-
-function Task({ game, number, onDone }: { game: GameName; number: number; onDone: () => void }) {
-  const { api, say, sound, texts } = useApp();
   const done = useSignal(false);
-  const sandbox = useMemo(
-    () =>
-      new Sandbox(api, (event) =>
-        sound.play(({ played: "place", refused: "refuse", turned: "turn", lifted: "lift" } as const)[event]),
-      ),
-    [api, sound],
-  );
+  const sandbox = useSandbox();
   const lessons = LESSONS[game];
+  const number = at.value;
   const lesson = lessons[number];
-  const after = lesson?.after ?? "";
   const language = texts.language.value;
   useEffect(() => {
-    if (!language) return;
+    let wanted = language !== undefined;
     done.value = false;
-    sandbox.open.value = true;
-    api.position({ game, options: {}, notation: null, after }).then(
-      (scene) => sandbox.put(scene),
+    sandbox.open.value = false;
+    sandbox.again();
+    api.position({ game, options: {}, notation: null, after: lessons[number]?.after ?? "" }).then(
+      (scene) => {
+        if (!wanted) return;
+        sandbox.put(scene);
+        sandbox.open.value = true;
+      },
       (error: Error) => {
         sandbox.trouble.value = error.message || say("page-lost");
       },
     );
-    return () => sandbox.close();
-  }, [api, sandbox, game, after, done, language, say]);
+    return () => {
+      wanted = false;
+    };
+  }, [api, sandbox, game, lessons, number, done, language, say]);
   useSignalEffect(() => {
     const last = sandbox.steps.value.at(-1);
     if (!last || !lesson) return;
@@ -65,7 +53,7 @@ function Task({ game, number, onDone }: { game: GameName; number: number; onDone
   return (
     <div class={`table table-${game} learn`}>
       <section class="board-side" aria-label={say("page-board")}>
-        <TouchBoard touch={sandbox.touch} highlights={sandbox.highlights.value} />
+        <TouchBoard touch={sandbox.touch} highlights={sandbox.highlights.value} solid />
         <div class="hand-bar">
           {hasVerdict(sandbox.touch, say) && <Verdict touch={sandbox.touch} />}
           {sandbox.seat.value && <HandTools touch={sandbox.touch} scene={scene} begun={false} />}
@@ -82,7 +70,13 @@ function Task({ game, number, onDone }: { game: GameName; number: number; onDone
           </div>
           <div class="row">
             {done.value && !last && (
-              <button type="button" class="button primary" onClick={onDone}>
+              <button
+                type="button"
+                class="button primary"
+                onClick={() => {
+                  at.value++;
+                }}
+              >
                 {say("page-lesson-next")}
               </button>
             )}

@@ -1,12 +1,14 @@
 /** A position by itself, as somebody shared it: to look at, to try out, to ask the engine about. */
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { useApp } from "../app/context";
 import { Icon } from "../app/icon";
+import { Missing } from "../app/missing";
 import { TouchBoard } from "../board/boards";
 import { guidance, HandTools, hasVerdict, Verdict } from "../board/hand-tools";
-import { Sandbox } from "../board/sandbox";
+import type { Sandbox } from "../board/sandbox";
 import { subjectOf } from "../board/touch";
+import { useSandbox } from "../board/use-sandbox";
 import { savePicture } from "../table/picture";
 import { playerName, TITLES } from "../texts/names";
 import type { Analysis, GameName } from "../wire/types";
@@ -21,14 +23,8 @@ interface PositionProperties {
 }
 
 export default function PositionScreen({ game, notation, options }: PositionProperties) {
-  const { api, say, sound, texts } = useApp();
-  const sandbox = useMemo(
-    () =>
-      new Sandbox(api, (event) =>
-        sound.play(({ played: "place", refused: "refuse", turned: "turn", lifted: "lift" } as const)[event]),
-      ),
-    [api, sound],
-  );
+  const { api, say, texts } = useApp();
+  const sandbox = useSandbox();
   const language = texts.language.value;
   const asked = JSON.stringify(options);
   useEffect(() => {
@@ -39,24 +35,14 @@ export default function PositionScreen({ game, notation, options }: PositionProp
         sandbox.trouble.value = error.message || say("page-lost");
       },
     );
-    return () => sandbox.close();
   }, [api, sandbox, game, notation, asked, language, say]);
   const scene = sandbox.scene.value;
-  if (sandbox.trouble.value && !scene) {
-    return (
-      <section class="card narrow">
-        <h1>{sandbox.trouble.value}</h1>
-        <a class="button primary" href="/">
-          {say("page-home")}
-        </a>
-      </section>
-    );
-  }
+  if (sandbox.trouble.value && !scene) return <Missing why={sandbox.trouble.value} />;
   if (!scene) return <p class="loading">{say("page-loading")}</p>;
   return (
     <div class={`table table-${game}`}>
       <section class="board-side" aria-label={say("page-board")}>
-        <TouchBoard touch={sandbox.touch} highlights={sandbox.highlights.value} />
+        <TouchBoard touch={sandbox.touch} highlights={sandbox.highlights.value} solid />
         <div class="hand-bar">
           {hasVerdict(sandbox.touch, say) ? (
             <Verdict touch={sandbox.touch} />

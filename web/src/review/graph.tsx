@@ -25,11 +25,13 @@ export function Graph({ judged, first, shown, onShow }: GraphProperties) {
   const points = judged.map((one, index) => ({ x: (index + 0.5) * step, y: HEIGHT * (1 - chanceOf(one, first)) }));
   const line = points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
   const here = points[shown];
+  /** Show an action that has been judged already. */
+  const show = (index: number): void => onShow(Math.max(0, Math.min(index, judged.length - 1)));
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    onShow(Math.min(Math.max(shown + by, 0), judged.length - 1));
+    show(shown + by);
   };
   return (
     <div
@@ -44,12 +46,7 @@ export function Graph({ judged, first, shown, onShow }: GraphProperties) {
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
-        onShow(
-          Math.min(
-            judged.length - 1,
-            Math.max(0, Math.floor(((event.clientX - box.left) / box.width) * judged.length)),
-          ),
-        );
+        show(Math.floor(((event.clientX - box.left) / box.width) * judged.length));
       }}
     >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">

@@ -1,11 +1,11 @@
 /** The rules of a game, to read and to try: every example is a board, with moves that are allowed and moves that are not. */
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { useApp } from "../app/context";
 import { Icon } from "../app/icon";
 import { TouchBoard } from "../board/boards";
 import { guidance, HandTools, hasVerdict, Verdict } from "../board/hand-tools";
-import { Sandbox } from "../board/sandbox";
+import { useSandbox } from "../board/use-sandbox";
 import { Picture } from "../start/pictures";
 import { GAMES, TITLES } from "../texts/names";
 import type { ExampleView, GameName, RulesView } from "../wire/types";
@@ -71,18 +71,11 @@ export default function RulesScreen({ game }: { game: GameName }) {
 }
 
 function Example({ example }: { example: ExampleView }) {
-  const { api, say, sound } = useApp();
-  const sandbox = useMemo(
-    () =>
-      new Sandbox(api, (event) =>
-        sound.play(({ played: "place", refused: "refuse", turned: "turn", lifted: "lift" } as const)[event]),
-      ),
-    [api, sound],
-  );
+  const { say } = useApp();
+  const sandbox = useSandbox();
   const tried = useSignal<string | null>(null);
   useEffect(() => {
     sandbox.put(example.position);
-    return () => sandbox.close();
   }, [sandbox, example]);
   const scene = sandbox.scene.value;
   if (!scene) return null;

@@ -92,8 +92,8 @@ function Fields() {
 }
 
 const VIEWS: Record<GameName, string> = {
-  kwinty: "-60 -272 310 296",
-  turris: "-128 -256 256 282",
+  kwinty: "-60 -272 310 308",
+  turris: "-128 -256 256 292",
   qbq: "-182 -252 364 276",
 };
 

@@ -32,6 +32,8 @@ const COLOURS: Record<number, Colour[]> = {
   4: ["blue", "green", "orange", "red"],
 };
 const LEVELS = 10;
+/** How many games a match may have; one: single games, one after the other. */
+const MATCHES = [1, 3, 5, 7];
 
 interface SetupProperties {
   game: GameView;
@@ -45,6 +47,7 @@ export function Setup({ game, mode, onClose }: SetupProperties) {
   const level = useSignal(Math.min(LEVELS, Math.max(1, settings.level.value)));
   const begins = useSignal<Begins>("lot");
   const players = useSignal(2);
+  const games = useSignal(1);
   const clock = useSignal("none");
   const isPublic = useSignal(false);
   const options = useSignal<Record<string, boolean>>({});
@@ -68,7 +71,7 @@ export function Setup({ game, mode, onClose }: SetupProperties) {
           begins.value === "lot" ? "lot" : begins.value === "me" ? (colours[0] as Colour) : (colours[1] as Colour),
         clock: mode === "link" ? (CLOCKS[clock.value]?.clock ?? null) : null,
         public: mode === "link" && isPublic.value,
-        games: 1,
+        games: games.value,
         chat: false,
         leavers: "engine",
         stand_in: "level:3",
@@ -144,6 +147,14 @@ export function Setup({ game, mode, onClose }: SetupProperties) {
             choices={(Object.keys(BEGINS) as Begins[]).map((way) => [way, say(BEGINS[way])])}
           />
         )}
+        <Choice
+          legend={say("page-match-length")}
+          value={String(games.value)}
+          onChange={(value) => {
+            games.value = Number(value);
+          }}
+          choices={MATCHES.map((count) => [String(count), say("page-match-games", { count })])}
+        />
         {mode === "link" && (
           <>
             <Choice

@@ -39,6 +39,7 @@ export function StartScreen() {
     void load();
   }, [api, language, catalogue, mine, open, trouble]);
   const unfinished = mine.value.filter((table) => table.status !== "over");
+  const finished = mine.value.filter((table) => table.status === "over" && table.end?.close !== "aborted");
   const waiting = open.value.filter((table) => !table.you.length);
   const setup = chosen.value;
   const game = catalogue.value?.games.find((known) => known.name === setup?.game);
@@ -67,6 +68,7 @@ export function StartScreen() {
         ))}
       </div>
       {waiting.length > 0 && <Listings title={say("page-open-tables")} tables={waiting} />}
+      {finished.length > 0 && <Listings title={say("page-finished")} tables={finished} />}
       {setup && game && (
         <Setup
           key={`${setup.game} ${setup.mode}`}

@@ -11,20 +11,38 @@ export function EndCard({ model }: { model: TableModel }) {
   const end = view?.table.end;
   if (!view || !end || model.replayed.value) return null;
   const { table } = view;
+  const { match } = table;
+  const counted = model.counting.counted.value;
   const able = table.seats.find((seat) => view.you.includes(seat.seat) && seat.can.includes("rematch"));
   return (
     <section class="card end-card" data-winner={end.winner ?? "nobody"}>
-      <h2>{end.winner ? say("page-wins", { player: playerName(say, end.winner) }) : say("page-drawn")}</h2>
-      <p>{end.text}</p>
-      {table.position.board.kind === "turris" && end.close === "rules" && <Count board={table.position.board} />}
+      {counted === null ? (
+        <>
+          <h2>{end.winner ? say("page-wins", { player: playerName(say, end.winner) }) : say("page-drawn")}</h2>
+          <p>{end.text}</p>
+        </>
+      ) : (
+        <h2>{say("page-counting")}</h2>
+      )}
+      {match.over && counted === null && (
+        <p>
+          <strong>
+            {match.winner ? say("page-match-won", { player: playerName(say, match.winner) }) : say("page-match-drawn")}
+          </strong>
+        </p>
+      )}
+      {table.position.board.kind === "turris" && end.close === "rules" && (
+        <Count board={table.position.board} counted={counted} />
+      )}
+      {!able && match.ready.length > 0 && <p class="quiet">{say("page-offer-waits")}</p>}
       <div class="row">
         {able && (
           <button type="button" class="button primary" onClick={() => model.ask({ kind: "rematch", seat: able.seat })}>
-            {say("page-rematch")}
+            {say(match.games > 1 && !match.over ? "page-next-game" : "page-rematch")}
           </button>
         )}
         {table.steps.length > 0 && (
-          <a class="button" href={`/t/${table.id}/review/${table.match.game}`}>
+          <a class="button" href={`/t/${table.id}/review/${match.game}`}>
             {say("page-look-back")}
           </a>
         )}
@@ -36,15 +54,12 @@ export function EndCard({ model }: { model: TableModel }) {
   );
 }
 
-/** So long each line of the count waits for the one before it. */
-const COUNT_MS = 700;
-
-/** The five views of a tower, counted one by one as the rulebook does, and the sum. */
-function Count({ board }: { board: TurrisBoard }) {
+/** The five faces of a tower as far as they are counted, and then the sum. */
+function Count({ board, counted }: { board: TurrisBoard; counted: number | null }) {
   const { say } = useApp();
   const players = Object.keys(board.scores) as Colour[];
   const row = (name: string, title: string, scores: Record<string, number>, index: number) => (
-    <tr key={title} class={`counted ${name}`} style={{ animationDelay: `${(index + 1) * COUNT_MS}ms` }}>
+    <tr key={title} class={`${name} ${counted === null || index < counted ? "counted" : "to-count"}`}>
       <th scope="row">{title}</th>
       {players.map((player) => (
         <td key={player} class={scores[player] === Math.max(...Object.values(scores)) ? "more" : ""}>

@@ -33,6 +33,7 @@ function Status({ model, scene }: { model: TableModel; scene: PositionView }) {
     return <p class="status">{say("page-replaying", { step: replayed.steps, steps: state?.steps.length ?? 0 })}</p>;
   }
   if (state?.status === "waiting") return <p class="status">{say("page-waiting")}</p>;
+  if (model.face.value) return <p class="status">{say("page-counting")}</p>;
   if (state?.end) return <p class="status status-end">{state.end.text}</p>;
   if (!model.seat.value) {
     return <p class="status">{say("page-turn-of", { player: playerName(say, scene.to_move) })}</p>;

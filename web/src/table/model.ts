@@ -3,7 +3,7 @@
  * does is a method of it. There is one for each table that is open, and nothing outlives it.
  */
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { Highlight } from "../board/board";
+import type { Highlight, Side } from "../board/board";
 import { winningPlaces } from "../board/sandbox";
 import { subjectOf, Touch, type TouchEvent } from "../board/touch";
 import { type Api, Refused } from "../wire/api";
@@ -18,6 +18,7 @@ import type {
   TableState,
   TableView,
 } from "../wire/types";
+import { Counting } from "./counting";
 import { newKey, Outbox } from "./outbox";
 
 const LOST_MS = 1200;
@@ -25,6 +26,8 @@ const HINT_SECONDS = 1;
 
 /** The actions of a turn that is not finished: they are on this screen only, until the turn is confirmed. */
 export interface Draft {
+  /** How many steps the game had before the turn. */
+  base: number;
   actions: string[];
   scene: PositionView;
   sending: boolean;
@@ -54,6 +57,7 @@ export class TableModel {
   /** The server's clock minus ours. */
   readonly clockOffset = signal(0);
   readonly outbox: Outbox;
+  readonly counting = new Counting();
 
   readonly state: ReadonlySignal<TableState | null> = computed(() => this.view.value?.table ?? null);
   readonly scene: ReadonlySignal<PositionView | null> = computed(
@@ -71,6 +75,14 @@ export class TableModel {
 
   /** Where the last action that is shown came down. */
   readonly last = signal<Place[]>([]);
+
+  /** The face of the tower that is being counted. */
+  readonly face: ReadonlySignal<Side | null> = computed(() => {
+    const counted = this.counting.counted.value;
+    const board = this.scene.value?.board;
+    if (counted === null || this.replayed.value || board?.kind !== "turris") return null;
+    return board.views[counted - 1]?.side ?? null;
+  });
 
   readonly touch: Touch;
   readonly #scenes = new Map<number, Promise<PositionView>>();
@@ -116,12 +128,15 @@ export class TableModel {
       onLive: (live) => this.#live(live),
     });
     addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#lose);
   }
 
   close(): void {
     removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#lose);
     clearTimeout(this.#lost);
     this.touch.close();
+    this.counting.stop();
     this.#stream?.close();
     this.outbox.close();
   }
@@ -140,6 +155,7 @@ export class TableModel {
   }
 
   readonly #hurry = (): void => this.#stream?.hurry();
+  readonly #lose = (): void => this.#stream?.lose();
 
   #live(live: boolean): void {
     clearTimeout(this.#lost);
@@ -149,12 +165,14 @@ export class TableModel {
 
   #take(view: TableView): void {
     const before = this.state.value;
+    // The stream may have been faster than this answer; who sits here, only the answer tells.
+    const table = before && before.head > view.table.head ? before : view.table;
     batch(() => {
       this.clockOffset.value = view.now - Date.now();
-      this.view.value = view;
-      if (before?.number !== view.table.number) this.#settle();
+      this.view.value = { ...view, table };
+      if (before?.number !== table.number && !this.#isPartOfDraft(table)) this.#settle();
     });
-    this.#remember(before, view.table);
+    this.#remember(before, table);
   }
 
   /** Keep what is known of the course of the game; a takeback or another game makes it void. */
@@ -175,7 +193,7 @@ export class TableModel {
     if (before && state.head < before.head) return;
     batch(() => {
       this.view.value = { ...view, table: state };
-      if (before?.number !== state.number) this.#settle();
+      if (before?.number !== state.number && !this.#isPartOfDraft(state)) this.#settle();
     });
     this.#remember(before, state);
     if (before?.seats.some((seat, index) => seat.open !== state.seats[index]?.open)) void this.refresh();
@@ -186,11 +204,27 @@ export class TableModel {
     } else if (before && before.status !== "over" && state.status === "over") this.onEvent({ kind: "over", state });
   }
 
+  /** Count the tower, if there is one to count. */
+  count(): void {
+    const state = this.state.value;
+    if (state?.end?.close === "rules" && state.position.board.kind === "turris")
+      this.counting.begin(state.position.board.views.length);
+  }
+
   /** The table has moved on: nothing that was begun on this screen holds any more. */
   #settle(): void {
     this.draft.value = null;
     this.hint.value = null;
+    this.counting.stop();
     this.touch.reset();
+  }
+
+  /** Whether a state shows only a part of the turn that is just being sent: then the rest follows at once. */
+  #isPartOfDraft({ steps }: TableState): boolean {
+    const draft = this.draft.value;
+    const sent = steps.slice(draft?.base);
+    if (!draft?.sending || !sent.length || sent.length >= draft.actions.length) return false;
+    return sent.every(({ move }, index) => move === draft.actions[index]);
   }
 
   /** Take back what is on this screen only. */
@@ -206,9 +240,10 @@ export class TableModel {
   #decided(action: string, preview: Preview): void {
     const { after, changes } = preview;
     if (!after || !changes) return;
+    const base = this.draft.value?.base ?? this.state.value?.steps.length ?? 0;
     const actions = [...(this.draft.value?.actions ?? []), action];
     batch(() => {
-      this.draft.value = { actions, scene: after, sending: changes.turn_ends };
+      this.draft.value = { base, actions, scene: after, sending: changes.turn_ends };
       this.touch.reset();
     });
     if (changes.turn_ends) void this.#send(actions);

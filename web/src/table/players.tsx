@@ -53,6 +53,11 @@ export function Players({ model }: { model: TableModel }) {
           </div>
         );
       })}
+      {state.match.games > 1 && (
+        <p class="quiet match-progress">
+          {say("page-match-progress", { game: gameOfMatch(state), games: state.match.games })}
+        </p>
+      )}
       {model.watchers.value > 1 && (
         <p class="quiet watchers">
           <Icon name="eye" /> {say("page-watchers", { count: model.watchers.value })}
@@ -60,6 +65,12 @@ export function Players({ model }: { model: TableModel }) {
       )}
     </section>
   );
+}
+
+/** The number of the game within its match; earlier matches at the table do not count. */
+function gameOfMatch({ match, end }: TableState): number {
+  const counted = Object.values(match.wins).reduce((sum, wins) => sum + wins, match.draws);
+  return end && end.close !== "aborted" ? counted : counted + 1;
 }
 
 /** How somebody is called; engines by their level, in the language of the page. */

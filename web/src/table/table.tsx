@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { useApp } from "../app/context";
+import { Missing } from "../app/missing";
 import type { Invitation } from "../app/route";
 import { TouchBoard } from "../board/boards";
 import { TITLES } from "../texts/names";
@@ -14,19 +15,21 @@ import { type Event, TableModel } from "./model";
 import { MoveList } from "./moves";
 import { Offers } from "./offers";
 import { Players } from "./players";
+import { Rounds } from "./rounds";
 import { Tools } from "./tools";
 
 export function TableScreen({ table, invitation }: { table: string; invitation: Invitation | null }) {
-  const { api, texts, sound, say } = useApp();
+  const { api, texts, settings, sound, say } = useApp();
   const events = useSignal<Event | null>(null);
-  const model = useMemo(
+  const model: TableModel = useMemo(
     () =>
       new TableModel(table, api, (event) => {
         events.value = event;
         const sounds = { move: "place", over: "end", refused: "refuse", turned: "turn", lifted: "lift" } as const;
         sound.play(sounds[event.kind]);
+        if (event.kind === "over" && !settings.reducedMotion.value) model.count();
       }),
-    [table, api, sound, events],
+    [table, api, sound, settings, events],
   );
   useEffect(() => {
     void model.open();
@@ -38,16 +41,7 @@ export function TableScreen({ table, invitation }: { table: string; invitation: 
   const spoken = useAnnouncements(model, events);
   const state = model.state.value;
 
-  if (model.missing.value) {
-    return (
-      <section class="card narrow">
-        <h1>{model.missing.value}</h1>
-        <a class="button primary" href="/">
-          {say("page-home")}
-        </a>
-      </section>
-    );
-  }
+  if (model.missing.value) return <Missing why={model.missing.value} />;
   if (!state) return <p class="loading">{say("page-loading")}</p>;
   return (
     <div
@@ -59,7 +53,7 @@ export function TableScreen({ table, invitation }: { table: string; invitation: 
       <h1 class="hidden">{say("page-table-title", { game: TITLES[state.position.game] })}</h1>
       <Banner model={model} />
       <section class="board-side" aria-label={say("page-board")}>
-        <TouchBoard touch={model.touch} highlights={model.highlights.value} solid />
+        <TouchBoard touch={model.touch} highlights={model.highlights.value} face={model.face.value} solid />
         <HandBar model={model} />
       </section>
       <aside class="panel">
@@ -69,6 +63,7 @@ export function TableScreen({ table, invitation }: { table: string; invitation: 
         <EndCard model={model} />
         <Offers model={model} />
         <MoveList model={model} />
+        <Rounds model={model} />
         <Tools model={model} />
       </aside>
       <Notice model={model} />

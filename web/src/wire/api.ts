@@ -10,6 +10,7 @@ import type {
   JudgementView,
   Listings,
   NewTable,
+  Played,
   PositionView,
   Preview,
   Problem,
@@ -61,6 +62,7 @@ export class Api {
   table = (table: string) => this.#get<TableView>(`/api/tables/${table}`);
   makeTable = (wanted: NewTable) => this.#post<TableView>("/api/tables", wanted);
   act = (table: string, action: TableAction) => this.#post<Accepted>(`/api/tables/${table}/actions`, action);
+  game = (table: string, game: number) => this.#get<Played>(`/api/tables/${table}/games/${game}`);
   lookBack = (table: string, game: number, steps: number) =>
     this.#get<PositionView>(`/api/tables/${table}/games/${game}/positions/${steps}`);
 

@@ -187,6 +187,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/games/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look At Game
+         * @description One game of the match: its actions, and how it ended.
+         */
+        get: operations["look_at_game"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/games/{game}/positions/{steps}": {
         parameters: {
             query?: never;
@@ -627,7 +647,7 @@ export interface components {
         };
         /**
          * EndView
-         * @description How the present game ended.
+         * @description How a game ended.
          */
         EndView: {
             /**
@@ -1025,9 +1045,15 @@ export interface components {
             seats: components["schemas"]["SeatView"][];
             /** Games */
             games: number;
+            /**
+             * Played
+             * @description The number of the present game, from 1.
+             */
+            played: number;
             clock: components["schemas"]["ClockView"] | null;
             /** To Move */
             to_move: ("white" | "black" | "blue" | "green" | "orange" | "red") | null;
+            end: components["schemas"]["EndView"] | null;
             /** You */
             you: ("white" | "black" | "blue" | "green" | "orange" | "red")[];
         };
@@ -1373,6 +1399,20 @@ export interface components {
             kind: "resign" | "leave" | "abort" | "draw" | "takeback" | "rematch";
         };
         /**
+         * PlayedView
+         * @description One game of the match: its actions, and how it ended.
+         */
+        PlayedView: {
+            /**
+             * Game
+             * @description Its number, from 1.
+             */
+            game: number;
+            /** Steps */
+            steps: components["schemas"]["StepView"][];
+            end: components["schemas"]["EndView"] | null;
+        };
+        /**
          * PositionView
          * @description A position with all that is needed to draw it and to play on.
          */
@@ -1677,7 +1717,7 @@ export interface components {
         };
         /**
          * StepView
-         * @description An action of the present game. A turn that lapsed because its player had left has no move.
+         * @description An action of a game. A turn that lapsed because its player had left has no move.
          */
         StepView: {
             /**
@@ -2669,6 +2709,88 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description The request cannot be read: its address is too long, or it is not JSON in UTF-8. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody knows who asks: a token is missing or malformed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request does not fit this description, or is against the rules of the game. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says how many seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It cannot be done at the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    look_at_game: {
+        parameters: {
+            query?: {
+                /** @description The language of texts: en, de, fr or nl. */
+                lang?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description The name of a table, as it stands in its address. */
+                table: string;
+                /** @description The number of a game of the match, from 1. */
+                game: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayedView"];
                 };
             };
             /** @description The request cannot be read: its address is too long, or it is not JSON in UTF-8. */

@@ -44,6 +44,11 @@ export class Stream {
     clearTimeout(this.#retry);
   }
 
+  /** The device says that it is offline: do not wait until the silence is noticed. */
+  lose(): void {
+    if (!this.#closed && this.#source) this.#lost();
+  }
+
   /** Come again at once, for instance because the device is online again. */
   hurry(): void {
     if (this.#closed || this.#source) return;

@@ -21,6 +21,7 @@ export type NewSeat = Schemas["NewSeat"];
 export type NewTable = Schemas["NewTable"];
 export type Piece = Schemas["Piece"];
 export type Place = Schemas["Place"];
+export type Played = Schemas["PlayedView"];
 export type PositionView = Schemas["PositionView"];
 export type Preview = Schemas["Preview"];
 export type Problem = Schemas["Problem"];

@@ -15,7 +15,9 @@ page-close = Schließen
 page-welcome = Drei Spiele mit Holzklötzen
 page-welcome-more = Baue eine Mauer, einen Turm, einen Weg übers Brett: gegen den Computer, zusammen an einem Bildschirm oder mit Freunden in der Ferne.
 page-unfinished = Deine angefangenen Spiele
+page-finished = Deine letzten Spiele
 page-open-tables = Tische, an denen noch jemand fehlt
+page-show-all = Alle { $count } zeigen
 page-your-turn = Du bist am Zug
 page-game-facts =
     von { $author } · { $least ->
@@ -38,6 +40,12 @@ page-begins-lot = Das Los
 page-begins-me = Ich
 page-begins-other = Die andere Seite
 page-players-count = Spieler
+page-match-length = Wettkampf
+page-match-games =
+    { $count ->
+        [one] ein Spiel
+       *[other] { $count } Spiele
+    }
 page-clock = Uhr
 page-clock-none = keine
 page-clock-fast = 5 Min. + 5 s
@@ -55,8 +63,8 @@ page-make-link = Link erstellen
 page-table-title = Ein Tisch { $game }
 page-board = Brett
 page-board-kwinty = Die Vorderseite der Mauer. Pfeiltasten bewegen, R dreht den Klotz, Enter setzt ihn.
-page-board-turris = Der Turm von oben. Pfeiltasten bewegen, R dreht den Klotz, Enter setzt ihn.
-page-board-qbq = Das Brett von oben. Pfeiltasten bewegen, Enter hebt auf und setzt ab, R wechselt zwischen Versetzen und Kippen.
+page-board-turris = Der Turm von oben. Pfeiltasten bewegen, R dreht den Klotz oder nimmt einen weg, Enter setzt ihn.
+page-board-qbq = Das Brett von oben. Pfeiltasten bewegen, Enter hebt auf und setzt ab, R wechselt zwischen Versetzen, Kippen und Einsetzen.
 page-cell-empty = { $cell }, leer
 page-cell-block = { $cell }, { $player }
 page-cell-tower = { $cell }, { $player }, Höhe { $height }
@@ -173,7 +181,13 @@ page-accept = Annehmen
 page-decline = Ablehnen
 page-wins = { $player } gewinnt!
 page-drawn = Unentschieden
+page-counting = Der Turm wird gezählt …
 page-rematch = Noch ein Spiel
+page-next-game = Nächstes Spiel
+page-match-progress = Spiel { $game } von { $games }
+page-match-won = { $player } gewinnt den Wettkampf.
+page-match-drawn = Der Wettkampf endet unentschieden.
+page-earlier = Frühere Spiele an diesem Tisch
 page-lost = Die Verbindung ist unterbrochen. Sie wird von selbst wiederhergestellt.
 page-lost-sending = Die Verbindung ist unterbrochen. Dein Zug ist aufgehoben und wird gesendet, sobald sie wieder da ist.
 page-thinking = Ich überlege …
@@ -190,7 +204,7 @@ page-review = { $game }: Rückschau
 page-graph = Die Chancen von { $player }, Zug um Zug. Punkte sind Fehler.
 page-graph-label = Chancen im Verlauf des Spiels
 page-judged = { $player } spielte { $move }: { $grade }.
-page-better = Besser: { $moves } ({ $score }).
+page-better = Besser ({ $score }):
 page-lesson = Schritt { $number } von { $total }
 page-lesson-next = Weiter
 page-lesson-play = Jetzt spielen

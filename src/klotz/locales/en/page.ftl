@@ -15,7 +15,9 @@ page-close = Close
 page-welcome = Three games of wooden blocks
 page-welcome-more = Build a wall, a tower, a way across the board: against the computer, together at one screen, or with friends far away.
 page-unfinished = Your unfinished games
+page-finished = Your last games
 page-open-tables = Tables that wait for players
+page-show-all = Show all { $count }
 page-your-turn = Your turn
 page-game-facts =
     by { $author } · { $least ->
@@ -38,6 +40,12 @@ page-begins-lot = Draw lots
 page-begins-me = I do
 page-begins-other = The other one
 page-players-count = Players
+page-match-length = Match
+page-match-games =
+    { $count ->
+        [one] one game
+       *[other] { $count } games
+    }
 page-clock = Clock
 page-clock-none = none
 page-clock-fast = 5 min + 5 s
@@ -55,8 +63,8 @@ page-make-link = Make a link
 page-table-title = A table of { $game }
 page-board = Board
 page-board-kwinty = The front of the wall. Arrow keys move, R turns the block, Enter places it.
-page-board-turris = The tower from above. Arrow keys move, R turns the block, Enter places it.
-page-board-qbq = The board from above. Arrow keys move, Enter lifts and puts down, R changes between moving and tipping.
+page-board-turris = The tower from above. Arrow keys move, R turns the block or takes one, Enter places it.
+page-board-qbq = The board from above. Arrow keys move, Enter lifts and puts down, R changes between moving, tipping and inserting.
 page-cell-empty = { $cell }, empty
 page-cell-block = { $cell }, { $player }
 page-cell-tower = { $cell }, { $player }, height { $height }
@@ -173,7 +181,13 @@ page-accept = Accept
 page-decline = Decline
 page-wins = { $player } wins!
 page-drawn = A draw
+page-counting = The tower is being counted …
 page-rematch = Play again
+page-next-game = Next game
+page-match-progress = Game { $game } of { $games }
+page-match-won = { $player } wins the match.
+page-match-drawn = The match ends in a draw.
+page-earlier = Earlier games at this table
 page-lost = The connection is lost. It will be mended by itself.
 page-lost-sending = The connection is lost. Your move is kept and will be sent as soon as it is back.
 page-thinking = Thinking …
@@ -190,7 +204,7 @@ page-review = { $game }: looking back
 page-graph = The chances of { $player }, move by move. Dots are mistakes.
 page-graph-label = Chances in the course of the game
 page-judged = { $player } played { $move }: { $grade }.
-page-better = Better: { $moves } ({ $score }).
+page-better = Better ({ $score }):
 page-lesson = Step { $number } of { $total }
 page-lesson-next = Go on
 page-lesson-play = Now play

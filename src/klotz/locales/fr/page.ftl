@@ -15,7 +15,9 @@ page-close = Fermer
 page-welcome = Trois jeux de blocs en bois
 page-welcome-more = Construisez un mur, une tour, un chemin à travers le plateau : contre l’ordinateur, à plusieurs sur un écran ou avec des amis au loin.
 page-unfinished = Vos parties en cours
+page-finished = Vos dernières parties
 page-open-tables = Tables qui attendent des joueurs
+page-show-all = Afficher les { $count }
 page-your-turn = À vous de jouer
 page-game-facts =
     de { $author } · { $least ->
@@ -38,6 +40,12 @@ page-begins-lot = Tirage au sort
 page-begins-me = Moi
 page-begins-other = L’autre
 page-players-count = Joueurs
+page-match-length = Match
+page-match-games =
+    { $count ->
+        [one] une partie
+       *[other] { $count } parties
+    }
 page-clock = Pendule
 page-clock-none = aucune
 page-clock-fast = 5 min + 5 s
@@ -55,8 +63,8 @@ page-make-link = Créer un lien
 page-table-title = Une table de { $game }
 page-board = Plateau
 page-board-kwinty = La face du mur. Les flèches déplacent, R tourne le bloc, Entrée le pose.
-page-board-turris = La tour vue d’en haut. Les flèches déplacent, R tourne le bloc, Entrée le pose.
-page-board-qbq = Le plateau vu d’en haut. Les flèches déplacent, Entrée prend et pose, R alterne entre déplacer et renverser.
+page-board-turris = La tour vue d’en haut. Les flèches déplacent, R tourne le bloc ou permet d’en retirer un, Entrée le pose.
+page-board-qbq = Le plateau vu d’en haut. Les flèches déplacent, Entrée prend et pose, R alterne entre déplacer, renverser et insérer.
 page-cell-empty = { $cell }, vide
 page-cell-block = { $cell }, { $player }
 page-cell-tower = { $cell }, { $player }, hauteur { $height }
@@ -173,7 +181,13 @@ page-accept = Accepter
 page-decline = Refuser
 page-wins = { $player } gagne !
 page-drawn = Match nul
+page-counting = Comptage de la tour…
 page-rematch = Rejouer
+page-next-game = Partie suivante
+page-match-progress = Partie { $game } sur { $games }
+page-match-won = { $player } remporte le match.
+page-match-drawn = Le match se termine sur une égalité.
+page-earlier = Parties précédentes à cette table
 page-lost = La connexion est perdue. Elle se rétablira d’elle-même.
 page-lost-sending = La connexion est perdue. Votre coup est gardé et sera envoyé dès qu’elle sera rétablie.
 page-thinking = Réflexion…
@@ -190,7 +204,7 @@ page-review = { $game } : revoir la partie
 page-graph = Les chances de { $player }, coup par coup. Les points sont des erreurs.
 page-graph-label = Les chances au cours de la partie
 page-judged = { $player } a joué { $move } : { $grade }.
-page-better = Mieux : { $moves } ({ $score }).
+page-better = Mieux ({ $score }) :
 page-lesson = Étape { $number } sur { $total }
 page-lesson-next = Continuer
 page-lesson-play = Jouer maintenant

@@ -15,7 +15,9 @@ page-close = Sluiten
 page-welcome = Drie spellen met houten blokken
 page-welcome-more = Bouw een muur, een toren, een weg over het bord: tegen de computer, samen aan één scherm of met vrienden ver weg.
 page-unfinished = Je lopende spellen
+page-finished = Je laatste spellen
 page-open-tables = Tafels die op spelers wachten
+page-show-all = Alle { $count } tonen
 page-your-turn = Jij bent aan de beurt
 page-game-facts =
     van { $author } · { $least ->
@@ -38,6 +40,12 @@ page-begins-lot = Loten
 page-begins-me = Ik
 page-begins-other = De ander
 page-players-count = Spelers
+page-match-length = Wedstrijd
+page-match-games =
+    { $count ->
+        [one] één spel
+       *[other] { $count } spellen
+    }
 page-clock = Klok
 page-clock-none = geen
 page-clock-fast = 5 min + 5 s
@@ -55,8 +63,8 @@ page-make-link = Link maken
 page-table-title = Een tafel { $game }
 page-board = Bord
 page-board-kwinty = De voorkant van de muur. Pijltjes bewegen, R draait het blok, Enter plaatst het.
-page-board-turris = De toren van boven. Pijltjes bewegen, R draait het blok, Enter plaatst het.
-page-board-qbq = Het bord van boven. Pijltjes bewegen, Enter pakt op en zet neer, R wisselt tussen verplaatsen en kantelen.
+page-board-turris = De toren van boven. Pijltjes bewegen, R draait het blok of neemt er een weg, Enter plaatst het.
+page-board-qbq = Het bord van boven. Pijltjes bewegen, Enter pakt op en zet neer, R wisselt tussen verplaatsen, kantelen en inzetten.
 page-cell-empty = { $cell }, leeg
 page-cell-block = { $cell }, { $player }
 page-cell-tower = { $cell }, { $player }, hoogte { $height }
@@ -75,7 +83,7 @@ page-stock =
        *[other] nog { $count } stukken
     }
 page-points = { $points } punten
-page-match-points = Tweekamp: { $points }
+page-match-points = Wedstrijd: { $points }
 page-computer = Computer
 page-computer-level = Computer, niveau { $level }
 page-free-seat = vrije plaats
@@ -173,7 +181,13 @@ page-accept = Aannemen
 page-decline = Weigeren
 page-wins = { $player } wint!
 page-drawn = Gelijkspel
+page-counting = De toren wordt geteld …
 page-rematch = Nog een keer
+page-next-game = Volgend spel
+page-match-progress = Spel { $game } van { $games }
+page-match-won = { $player } wint de wedstrijd.
+page-match-drawn = De wedstrijd eindigt in gelijkspel.
+page-earlier = Eerdere spellen aan deze tafel
 page-lost = De verbinding is verbroken. Ze wordt vanzelf hersteld.
 page-lost-sending = De verbinding is verbroken. Je zet blijft bewaard en wordt verstuurd zodra ze terug is.
 page-thinking = Even denken …
@@ -190,7 +204,7 @@ page-review = { $game }: terugblik
 page-graph = De kansen van { $player }, zet voor zet. Punten zijn fouten.
 page-graph-label = Kansen in de loop van het spel
 page-judged = { $player } speelde { $move }: { $grade }.
-page-better = Beter: { $moves } ({ $score }).
+page-better = Beter ({ $score }):
 page-lesson = Stap { $number } van { $total }
 page-lesson-next = Verder
 page-lesson-play = Nu spelen

@@ -22,7 +22,7 @@ from klotz.server.refusals import Missing, Refused, TooMuch, Unacceptable
 from klotz.server.routes.asking import WRITES, Asking, Asks, refusals
 from klotz.server.seats import hashed, link_secret, new_token, table_id
 from klotz.server.streams import frames
-from klotz.server.tables import position_after
+from klotz.server.tables import Round, Table, position_after
 from klotz.server.thinkers import check_engine
 from klotz.server.wire.positions import PositionView
 from klotz.server.wire.tables import (
@@ -33,6 +33,7 @@ from klotz.server.wire.tables import (
     MoveAction,
     NewSeat,
     NewTable,
+    PlayedView,
     ReplyAction,
     SayAction,
     TableAction,
@@ -160,13 +161,17 @@ async def watch(
 )
 async def read_record(table: Id, game: GameNumber, ask: Asks) -> Response:
     """The record of one game of the match, as a text that every klotz reads."""
-    room = await ask.house.hall.present(table)
-    records = archive.records(room.table)
-    if game > len(records):
-        raise Missing("unknown-game-number", message("server-no-such-game", games=len(records)))
-    name = f"{room.table.game.name}-{table}-{game}.klotz"
+    shown, _ = await _played(table, game, ask)
+    name = f"{shown.game.name}-{table}-{game}.klotz"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse(str(records[game - 1]), headers=headers)
+    return PlainTextResponse(str(archive.records(shown)[game - 1]), headers=headers)
+
+
+@router.get("/tables/{table}/games/{game}", responses=refusals(404), tags=["tables"])
+async def look_at_game(table: Id, game: GameNumber, ask: Asks) -> PlayedView:
+    """One game of the match: its actions, and how it ended."""
+    _, played = await _played(table, game, ask)
+    return views.played(game, played, ask.language)
 
 
 @router.get("/tables/{table}/games/{game}/positions/{steps}", responses=refusals(404), tags=["tables"])
@@ -174,14 +179,10 @@ async def look_back(
     table: Id, game: GameNumber, steps: Annotated[int, Path(ge=0, le=10_000)], ask: Asks
 ) -> PositionView:
     """The position after so many steps of one game of the match."""
-    room = await ask.house.hall.present(table)
-    rounds = [*room.table.rounds, room.table.round]
-    if game > len(rounds):
-        raise Missing("unknown-game-number", message("server-no-such-game", games=len(rounds)))
-    played = rounds[game - 1]
+    shown, played = await _played(table, game, ask)
     if steps > len(played.steps):
         raise Missing("unknown-step", message("server-no-such-step", steps=len(played.steps)))
-    start = archive.start(room.table, played)
+    start = archive.start(shown, played)
     return scenes.scene(position_after(start, played.steps[:steps]), ask.language)
 
 
@@ -205,6 +206,15 @@ class CountedStream(StreamingResponse):
             self._over()
 
 
+async def _played(table: str, game: int, ask: Asking) -> tuple[Table, Round]:
+    """A table and one game of its match."""
+    shown = (await ask.house.hall.present(table)).table
+    rounds = [*shown.rounds, shown.round]
+    if game > len(rounds):
+        raise Missing("unknown-game-number", message("server-no-such-game", games=len(rounds)))
+    return shown, rounds[game - 1]
+
+
 def _view(room: Room, ask: Asking) -> bytes:
     return views.view(room, ask.token, ask.holder, ask.house.now(), ask.language)
 
@@ -221,7 +231,7 @@ async def _listings(ask: Asking, names: list[str]) -> Listings:
     listed: list[Listing] = []
     for name in names:
         room = await ask.house.hall.room(name)
-        listed.append(views.listing(room.table, ask.holder))
+        listed.append(views.listing(room.table, ask.holder, ask.language))
     return Listings(tables=listed)
 
 

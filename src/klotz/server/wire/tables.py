@@ -236,7 +236,7 @@ class ClockView(Answer):
 
 
 class StepView(Answer):
-    """An action of the present game. A turn that lapsed because its player had left has no move."""
+    """An action of a game. A turn that lapsed because its player had left has no move."""
 
     seat: Colour
     move: MoveText | None
@@ -253,7 +253,7 @@ class OfferView(Answer):
 
 
 class EndView(Answer):
-    """How the present game ended."""
+    """How a game ended."""
 
     close: Literal["rules", "resignation", "time", "agreement", "abandoned", "aborted"]
     winner: Colour | None
@@ -268,6 +268,14 @@ class RoundView(Answer):
     winner: Colour | None
     close: str
     moves: int
+
+
+class PlayedView(Answer):
+    """One game of the match: its actions, and how it ended."""
+
+    game: int = Field(description="Its number, from 1.")
+    steps: list[StepView]
+    end: EndView | None
 
 
 class MatchView(Answer):
@@ -340,8 +348,10 @@ class Listing(Answer):
     status: Literal["waiting", "playing", "over"]
     seats: list[SeatView]
     games: int
+    played: int = Field(description="The number of the present game, from 1.")
     clock: ClockView | None
     to_move: Colour | None
+    end: EndView | None
     you: list[Colour]
 
 

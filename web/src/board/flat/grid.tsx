@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type BoardProperties, type Spot, sameSpot } from "../board";
+import { Wheel } from "../wheel";
 
 export interface Cell {
   spot: Spot;
@@ -15,18 +16,17 @@ export interface Cell {
   height: number;
 }
 
-interface GridProperties extends Pick<BoardProperties, "active" | "onAim" | "onAct" | "onTurn" | "onCancel"> {
+interface GridProperties {
+  /** The board that is touched. When its scene changes, what is pointed at is considered anew. */
+  board: BoardProperties;
   label: string;
   rows: Cell[][];
   width: number;
   height: number;
-  /** What tells one scene from the next: then what is pointed at is considered anew. */
-  scene: string;
   /** The cell that is reached first: its row and column. */
   first: [row: number, column: number];
 }
 
-const WHEEL_PAUSE_MS = 140;
 const STEPS: Record<string, [number, number]> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -34,19 +34,9 @@ const STEPS: Record<string, [number, number]> = {
   ArrowRight: [0, 1],
 };
 
-export function Grid({
-  label,
-  rows,
-  width,
-  height,
-  scene,
-  first,
-  active,
-  onAim,
-  onAct,
-  onTurn,
-  onCancel,
-}: GridProperties) {
+export function Grid({ board, label, rows, width, height, first }: GridProperties) {
+  const { active, onAim, onAct, onTurn, onCancel } = board;
+  const scene = board.scene.notation;
   const grid = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<Spot | null>(null);
   const pointer = useRef("");
@@ -145,13 +135,12 @@ function useWheel(grid: { current: HTMLElement | null }, active: boolean, onTurn
   useEffect(() => {
     const element = grid.current;
     if (!element || !active) return;
-    let last = 0;
+    const wheel = new Wheel();
     const onWheel = (event: WheelEvent): void => {
       if (event.ctrlKey || event.deltaY === 0) return;
       event.preventDefault();
-      if (event.timeStamp - last < WHEEL_PAUSE_MS) return;
-      last = event.timeStamp;
-      onTurn(event.deltaY > 0 ? 1 : -1);
+      const step = wheel.step(event);
+      if (step) onTurn(step);
     };
     element.addEventListener("wheel", onWheel, { passive: false });
     return () => element.removeEventListener("wheel", onWheel);

@@ -4,14 +4,11 @@ import type { Say } from "../../texts/texts";
 import type { KwintyBoard, PositionView } from "../../wire/types";
 import type { BoardProperties } from "../board";
 import { spotName } from "../hand";
+import { firstColumnShown, COLUMNS_SHOWN as SHOWN } from "../wall";
 import { type Cell, Grid } from "./grid";
 import { Blamed, GhostBlock, Highlighted, type Project, project, SpotMark } from "./parts";
 import { around, middles, Plank, UNIT } from "./wood";
 
-/** So many columns are shown: the widest wall and one on either side. */
-const SHOWN = 11;
-const START = 8;
-const LAST = 16;
 const EDGE = 34;
 const GROUND = 46;
 const SKY = 14;
@@ -27,9 +24,7 @@ interface Frame {
 
 /** The part of the table that is shown: the wall in its middle. */
 function frameOf(board: KwintyBoard, flipped: boolean): Frame {
-  const first = board.first_column ?? START;
-  const last = board.last_column ?? START;
-  const from = Math.min(Math.max(Math.floor((first + last) / 2) - (SHOWN >> 1), 0), LAST + 1 - SHOWN);
+  const from = firstColumnShown(board);
   const height = SKY + board.height * UNIT + GROUND;
   const to: Project = ({ x, z }) => {
     const column = flipped ? SHOWN - 1 - (x - from) : x - from;
@@ -65,17 +60,12 @@ export function FlatKwinty({ say, ...board }: BoardProperties & { say: Say }) {
         <Blamed squares={blamed} />
       </svg>
       <Grid
+        board={board}
         label={say("page-board-kwinty")}
-        scene={scene.notation}
         rows={cells(scene, frame, say)}
         width={frame.width}
         height={frame.height}
         first={[frame.rows - 1, SHOWN >> 1]}
-        active={board.active}
-        onAim={board.onAim}
-        onAct={board.onAct}
-        onTurn={board.onTurn}
-        onCancel={board.onCancel}
       />
     </div>
   );

@@ -68,7 +68,7 @@ export function Blamed({ squares }: { squares: Square[] }) {
 const RIMS: Record<Highlight["kind"], { colour: string; width: number; dash: string }> = {
   last: { colour: "#f2b632", width: 3, dash: "none" },
   hint: { colour: "#1f7ae0", width: 4, dash: "8 5" },
-  win: { colour: "#ffcf40", width: 5, dash: "none" },
+  win: { colour: "#ffc21f", width: 6, dash: "none" },
 };
 
 /** Squares that stand out; what has won also glows. */
@@ -84,8 +84,8 @@ export function Highlighted({ highlight, to }: { highlight: Highlight; to: Proje
           key={`${box.x} ${box.y}`}
           {...grown(box, -2)}
           rx="6"
-          fill={highlight.kind === "win" ? "#ffdf70" : "none"}
-          fill-opacity="0.35"
+          fill={highlight.kind === "win" ? "#fffaf0" : "none"}
+          fill-opacity="0.28"
           stroke={rim.colour}
           stroke-width={rim.width}
           stroke-dasharray={rim.dash}

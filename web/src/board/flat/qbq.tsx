@@ -26,11 +26,7 @@ export function FlatQbq({ say, ...properties }: BoardProperties & { say: Say }) 
   const towers = [...board.towers].sort(
     (one, other) => lineOf(one, board, orientation.quarter) - lineOf(other, board, orientation.quarter),
   );
-  const crushed = new Set(
-    ghost?.changes?.removed
-      .filter((piece) => piece.player !== ghost.player)
-      .map((piece) => piece.places[0]?.cell.split(".")[0]),
-  );
+  const crushed = crushedBy(ghost);
   return (
     <div class="flat flat-qbq">
       <div class="stage">
@@ -55,20 +51,25 @@ export function FlatQbq({ say, ...properties }: BoardProperties & { say: Say }) 
           ))}
           {properties.showSpots && <Spots {...properties} to={to} />}
           {ghost && <GhostCubes ghost={ghost} to={to} />}
+          {board.towers.map(
+            (tower) =>
+              crushed.has(tower.field) && (
+                <Crushed
+                  key={tower.field}
+                  {...(to({ ...tower, z: 0 }) as Square)}
+                  count={crushed.get(tower.field) ?? 0}
+                />
+              ),
+          )}
           {ghost?.violation && <Blamed squares={project(ghost.violation.places, to)} />}
         </svg>
         <Grid
+          board={properties}
           label={say("page-board-qbq")}
-          scene={scene.notation}
           rows={cells(scene, board, orientation.quarter, say)}
           width={whole}
           height={whole}
           first={[board.size - 1, 0]}
-          active={properties.active}
-          onAim={properties.onAim}
-          onAct={properties.onAct}
-          onTurn={properties.onTurn}
-          onCancel={properties.onCancel}
         />
       </div>
     </div>
@@ -255,9 +256,36 @@ function Tower({ x, y, colour, height, lifted, crushed }: TowerProperties) {
           stroke-width="3.5"
         />
       )}
-      {crushed && (
-        <path d={`M${x + 12} ${y + 12}l36 36m0 -36l-36 36`} stroke="#b3261e" stroke-width="7" stroke-linecap="round" />
-      )}
+    </g>
+  );
+}
+
+/** How many cubes of others an action would take from each field. */
+function crushedBy(ghost: Ghost | null): Map<string, number> {
+  const crushed = new Map<string, number>();
+  for (const { player, places } of ghost?.changes?.removed ?? []) {
+    const field = places[0]?.cell.split(".")[0];
+    if (field && player !== ghost?.player) crushed.set(field, (crushed.get(field) ?? 0) + 1);
+  }
+  return crushed;
+}
+
+/** A badge that says how many cubes go from a field. */
+function Crushed({ x, y, count }: Square & { count: number }) {
+  return (
+    <g pointer-events="none" data-crushed={count}>
+      <circle cx={x + UNIT - 8} cy={y + 8} r="12" fill="#b3261e" stroke="#fff" stroke-width="2.5" />
+      <text
+        x={x + UNIT - 8}
+        y={y + 13}
+        text-anchor="middle"
+        font-family="system-ui, sans-serif"
+        font-size="14"
+        font-weight="800"
+        fill="#fff"
+      >
+        −{count}
+      </text>
     </g>
   );
 }

@@ -3,6 +3,7 @@ import { playerName } from "../../texts/names";
 import type { Say } from "../../texts/texts";
 import type { Colour, Piece, Place, PositionView, TurrisBoard, TurrisView } from "../../wire/types";
 import type { BoardProperties, Ghost } from "../board";
+import { LOOKS } from "../faces";
 import { heightAt, spotName, topPiece } from "../hand";
 import { type Cell, Grid } from "./grid";
 import { Blamed, GhostBlock, Highlighted, type Project, project, SpotMark, type Square } from "./parts";
@@ -29,6 +30,7 @@ export function FlatTurris({ say, ...properties }: BoardProperties & { say: Say 
               view={view}
               scene={scene}
               ghost={properties.ghost}
+              looked={properties.face === view.side}
               levels={levelsOf(board)}
               say={say}
             />
@@ -53,7 +55,7 @@ function Plan({ say, board, ...properties }: BoardProperties & { say: Say; board
   };
   const blamed = ghost?.violation ? project(ghost.violation.places, to) : [];
   return (
-    <figure class="plan">
+    <figure class={properties.face === "roof" ? "plan looked-at" : "plan"}>
       <div class="stage">
         <svg viewBox={`0 0 ${whole} ${whole}`} aria-hidden="true" data-picture="turris">
           <Felt board={board} whole={whole} quarter={orientation.quarter} />
@@ -88,17 +90,12 @@ function Plan({ say, board, ...properties }: BoardProperties & { say: Say; board
           <Blamed squares={distinct(blamed)} />
         </svg>
         <Grid
+          board={properties}
           label={say("page-board-turris")}
-          scene={scene.notation}
           rows={planCells(scene, board, orientation.quarter, say)}
           width={whole}
           height={whole}
           first={[board.size - 1, 0]}
-          active={properties.active}
-          onAim={properties.onAim}
-          onAct={properties.onAct}
-          onTurn={properties.onTurn}
-          onCancel={properties.onCancel}
         />
       </div>
       <Scores title={say("page-side-roof")} view={board.views.find((view) => view.side === "roof")} say={say} />
@@ -235,8 +232,6 @@ function planCells(scene: PositionView, board: TurrisBoard, quarter: number, say
 
 // --- the faces
 
-type Side = Exclude<TurrisView["side"], "roof">;
-
 /** What each side is called. */
 export const SIDE_NAMES: Record<TurrisView["side"], string> = {
   south: "page-side-south",
@@ -246,23 +241,17 @@ export const SIDE_NAMES: Record<TurrisView["side"], string> = {
   roof: "page-side-roof",
 };
 
-/** For each side: the column in its picture, and how far a place is from the one who looks. */
-const LOOKS: Record<Side, (place: Place, size: number) => { column: number; far: number }> = {
-  south: ({ x, y }) => ({ column: x, far: y }),
-  east: ({ x, y }, size) => ({ column: y, far: size - 1 - x }),
-  north: ({ x, y }, size) => ({ column: size - 1 - x, far: size - 1 - y }),
-  west: ({ x, y }, size) => ({ column: size - 1 - y, far: x }),
-};
-
 interface FaceProperties {
   view: TurrisView;
   scene: PositionView;
   ghost: Ghost | null;
+  /** Whether it is being counted. */
+  looked: boolean;
   levels: number;
   say: Say;
 }
 
-function Face({ view, scene, ghost, levels, say }: FaceProperties) {
+function Face({ view, scene, ghost, looked, levels, say }: FaceProperties) {
   if (view.side === "roof" || scene.board.kind !== "turris") return null;
   const size = scene.board.size;
   const look = LOOKS[view.side];
@@ -275,7 +264,7 @@ function Face({ view, scene, ghost, levels, say }: FaceProperties) {
   // The nearest piece is drawn last.
   const pieces = [...scene.pieces].sort((one, other) => distance(other, look, size) - distance(one, look, size));
   return (
-    <figure class="face">
+    <figure class={looked ? "face looked-at" : "face"}>
       <svg viewBox={`-4 -4 ${size * SIDE_UNIT + 8} ${height + 12}`} role="img" aria-label={faceLabel(view, title, say)}>
         <rect x="-4" y={height} width={size * SIDE_UNIT + 8} height="8" fill="#3f6150" rx="2" />
         <g stroke="currentColor" stroke-opacity="0.12">

@@ -5,7 +5,7 @@ export const UNIT = 60;
 const ROUND = 7;
 const INSET = 1.2;
 
-interface Stain {
+export interface Stain {
   light: string;
   base: string;
   dark: string;

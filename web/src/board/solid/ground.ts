@@ -11,7 +11,8 @@ import {
 } from "three";
 import type { Colour, GameName, PositionView, QbqBoard } from "../../wire/types";
 import { STAINS } from "../flat/wood";
-import { area, COLUMNS_SHOWN, limits } from "./layout";
+import { COLUMNS_SHOWN } from "../wall";
+import { area, limits } from "./layout";
 import { roundedBox } from "./shape";
 import type { Store } from "./store";
 import { chances, painted, paintGrain, paintMark } from "./wood";
@@ -145,7 +146,6 @@ export class Ground {
     );
     for (let part = 0; part < 3; part++) {
       const rod = new Mesh(this.store.box(), brass);
-      rod.castShadow = true;
       this.#limit.add(rod);
     }
     for (let part = 0; part < 2; part++) {

@@ -4,8 +4,10 @@
  * The world of the drawing is right-handed with y up: the wire's east is x, its up is y, its north is -z. A square of the
  * wire is one unit; its middle is half a unit from its corner.
  */
-import type { Piece, Place, PositionView, TurrisView } from "../../wire/types";
-import type { Orientation, Spot } from "../board";
+import type { Piece, Place, PositionView } from "../../wire/types";
+import type { Orientation, Side, Spot } from "../board";
+import { LOOKS } from "../faces";
+import { COLUMNS_SHOWN, firstColumnShown } from "../wall";
 
 export interface Point {
   x: number;
@@ -28,10 +30,6 @@ export interface Box {
   high: Point;
 }
 
-/** Kwinty shows so many columns: the widest wall and one on either side. */
-export const COLUMNS_SHOWN = 11;
-const COLUMNS = 17;
-const FIRST_COLUMN = 8;
 /** A tower is framed with room for so many levels at least, and in steps, so that the camera does not creep. */
 const LEAST_LEVELS = 4;
 const LEVELS_STEP = 2;
@@ -52,17 +50,11 @@ export function placement(places: readonly Cell[]): Placement {
   return { at: { x: mean((p) => p.x), y: mean((p) => p.y), z: mean((p) => p.z) }, axis, length: points.length };
 }
 
-/** The leftmost column of Kwinty that is shown: the wall is in the middle of what is seen. */
-export function firstColumnShown(first: number | null, last: number | null): number {
-  const middleColumn = Math.floor(((first ?? FIRST_COLUMN) + (last ?? FIRST_COLUMN)) / 2);
-  return Math.min(Math.max(middleColumn - (COLUMNS_SHOWN >> 1), 0), COLUMNS - COLUMNS_SHOWN);
-}
-
 /** The squares that can be pointed at. */
 export function area(scene: PositionView): Box {
   const { board } = scene;
   if (board.kind === "kwinty") {
-    const from = firstColumnShown(board.first_column, board.last_column);
+    const from = firstColumnShown(board);
     return { low: { x: from, y: 0, z: -1 }, high: { x: from + COLUMNS_SHOWN, y: board.height, z: 0 } };
   }
   const levels =
@@ -92,8 +84,6 @@ export interface Look {
   /** How much nearer than needed to see everything. */
   zoom: number;
 }
-
-export type Side = TurrisView["side"];
 
 const QUARTER = Math.PI / 2;
 /** Straight from above there is no up; a hair less has one. */
@@ -236,27 +226,23 @@ export interface Tile {
 }
 
 /** How a place is seen from a side: its column and line in the picture, and how far away it is. */
-const PICTURES: Record<
-  Side,
-  (cell: Cell, size: number, levels: number) => [column: number, line: number, far: number]
-> = {
-  south: ({ x, y, z }, _, levels) => [x, levels - 1 - z, y],
-  east: ({ x, y, z }, size, levels) => [y, levels - 1 - z, size - 1 - x],
-  north: ({ x, y, z }, size, levels) => [size - 1 - x, levels - 1 - z, size - 1 - y],
-  west: ({ x, y, z }, size, levels) => [size - 1 - y, levels - 1 - z, x],
-  roof: ({ x, y, z }, size, levels) => [x, size - 1 - y, levels - 1 - z],
-};
+function pictured(cell: Cell, side: Side, size: number, levels: number): [column: number, line: number, far: number] {
+  const down = levels - 1 - cell.z;
+  if (side === "roof") return [cell.x, size - 1 - cell.y, down];
+  const { column, far } = LOOKS[side](cell, size);
+  return [column, down, far];
+}
 
-/** The squares of the largest groups of all faces, where they are on the tower. */
-export function groupTiles(scene: PositionView): Tile[] {
+/** The squares of the largest groups of one face or of all, where they are on the tower. */
+export function groupTiles(scene: PositionView, face: Side | null = null): Tile[] {
   const { board } = scene;
   if (board.kind !== "turris") return [];
   const tiles: Tile[] = [];
-  for (const view of board.views) {
+  for (const view of board.views.filter(({ side }) => face === null || side === face)) {
     const nearestSeen = new Map<string, { far: number; at: Point }>();
     const levels = view.side === "roof" ? board.levels : view.rows.length;
     for (const place of scene.pieces.flatMap((piece) => piece.places)) {
-      const [column, line, far] = PICTURES[view.side](place, board.size, levels);
+      const [column, line, far] = pictured(place, view.side, board.size, levels);
       const known = nearestSeen.get(`${column} ${line}`);
       if (!known || far < known.far) nearestSeen.set(`${column} ${line}`, { far, at: middle(place) });
     }
@@ -271,6 +257,14 @@ export function groupTiles(scene: PositionView): Tile[] {
 }
 
 // --- vectors
+
+/** A part of the way from one thing to another: its numbers are between theirs. */
+export function between<T extends { [name in keyof T]: number }>(one: T, other: T, part: number): T {
+  const mixed = { ...one };
+  for (const name of Object.keys(one) as (keyof T)[])
+    mixed[name] = (one[name] + (other[name] - one[name]) * part) as T[keyof T];
+  return mixed;
+}
 
 export function minus(one: Point, other: Point): Point {
   return { x: one.x - other.x, y: one.y - other.y, z: one.z - other.z };

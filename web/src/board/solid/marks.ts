@@ -1,15 +1,17 @@
 /** What is said about the board on the board: ghosts, spots, blame, highlights. Made anew whenever it changes. */
 import { Group, Mesh, type Object3D } from "three";
 import type { Colour, GameName, Place } from "../../wire/types";
-import type { BoardProperties, Ghost } from "../board";
+import type { BoardProperties, Ghost, Side } from "../board";
 import { STAINS } from "../flat/wood";
-import { groupTiles, placement, type Side, type Tile } from "./layout";
+import { groupTiles, placement, type Tile } from "./layout";
 import { posture, vector } from "./pieces";
 import type { Store } from "./store";
 
 interface Style {
   rim: string;
   fill: number;
+  /** The colour of the fill, if it is not that of the rim. */
+  tint?: string;
   /** How much of the rim is seen through what is before it. */
   through: number;
 }
@@ -20,7 +22,9 @@ const STYLES = {
   blamed: { rim: "#ff3b2f", fill: 0.38, through: 0.5 },
   last: { rim: "#ffc23d", fill: 0, through: 0 },
   hint: { rim: "#2b8cff", fill: 0.25, through: 0.35 },
-  win: { rim: "#ffd24a", fill: 0.42, through: 0.25 },
+  crushed: { rim: "#ff3b2f", fill: 0.12, through: 0.5 },
+  // Light, not yellow: on blue wood yellow would look green.
+  win: { rim: "#ffd24a", fill: 0.26, tint: "#fffaf0", through: 0.25 },
   closed: { rim: "#8a8f98", fill: 0.3, through: 0 },
 } satisfies Record<string, Style>;
 
@@ -63,7 +67,7 @@ export class Marks {
       else for (const part of bodies(places, scene.game)) this.#around(part, STYLES[kind]);
     }
     if (scene.board.kind === "turris") {
-      if (scene.outcome) for (const tile of groupTiles(scene)) this.#tile(tile);
+      if (scene.outcome) for (const tile of groupTiles(scene, board.face)) this.#tile(tile);
       else for (const place of scene.board.closed) this.#around([place], STYLES.closed);
     }
     if (board.showSpots) this.#spots(board);
@@ -84,8 +88,10 @@ export class Marks {
       this.#around(part, ghost.kind === "take" ? STYLES.illegal : style);
     }
     for (const place of ghost.violation?.places ?? []) this.#around([place], STYLES.blamed);
-    for (const piece of ghost.changes?.removed ?? []) {
-      if (piece.player !== ghost.player) this.#around(piece.places, STYLES.blamed);
+    const landed = new Set(ghost.places.map((place) => place.cell));
+    for (const { player, places } of ghost.changes?.removed ?? []) {
+      const crushed = player !== ghost.player && places.every((place) => !landed.has(place.cell));
+      if (crushed) this.#around(places, STYLES.crushed);
     }
   }
 
@@ -128,7 +134,7 @@ export class Marks {
       put(seen, 4);
     }
     if (style.fill) {
-      const fill = new Mesh(this.store.box(), this.store.paint(style.rim, style.fill));
+      const fill = new Mesh(this.store.box(), this.store.paint(style.tint ?? style.rim, style.fill));
       fill.scale.set(length + GROWN / 2, 1 + GROWN / 2, 1 + GROWN / 2);
       put(fill, 2);
     }

@@ -36,6 +36,11 @@ export class Motion {
     this.#running = still;
   }
 
+  /** Leave everything where it is now. */
+  stop(): void {
+    this.#running = [];
+  }
+
   /** Bring everything to its end at once. */
   finish(): void {
     const running = this.#running;

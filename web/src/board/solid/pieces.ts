@@ -55,6 +55,21 @@ export class Pieces {
     return true;
   }
 
+  /** Let what would go be seen through; everything else is as it was. Whether anything changed. */
+  fade(going: readonly Piece[]): boolean {
+    const names = new Set(going.map(nameOf));
+    let changed = false;
+    for (const piece of this.#shown) {
+      const mesh = this.#meshes.get(nameOf(piece));
+      const faded = names.has(nameOf(piece));
+      if (!mesh || mesh.castShadow === !faded) continue;
+      mesh.material = this.store.wood(piece.player, faded);
+      mesh.castShadow = !faded;
+      changed = true;
+    }
+    return changed;
+  }
+
   /** Hold up the topmost piece of a spot. Whether that is new. */
   lift(spot: Spot | null, still: boolean): boolean {
     const piece = spot && highest(this.#shown, spot);

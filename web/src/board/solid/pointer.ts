@@ -1,12 +1,12 @@
 /** Pointers on the stage: to point, to act, to turn the camera and to come nearer. */
 import type { BoardProperties, Spot } from "../board";
+import { Wheel } from "../wheel";
 import type { Stage } from "./stage";
 
 /** Whoever moves further than this does not click but drag. */
 const DRAG_PIXELS = 6;
 const RADIANS_PER_PIXEL = 0.008;
 const ZOOM_PER_PIXEL = 0.0016;
-const WHEEL_PAUSE_MS = 140;
 
 interface At {
   x: number;
@@ -17,7 +17,7 @@ export class Pointer {
   readonly #down = new Map<number, At>();
   #dragged = false;
   #over: At | null = null;
-  #turned = 0;
+  readonly #wheel = new Wheel();
   readonly #listeners: [string, (event: never) => void][];
 
   constructor(
@@ -98,9 +98,8 @@ export class Pointer {
       this.stage.zoomBy(Math.exp(-event.deltaY * ZOOM_PER_PIXEL * (event.ctrlKey ? 4 : 1)));
       return;
     }
-    if (event.timeStamp - this.#turned < WHEEL_PAUSE_MS || !event.deltaY) return;
-    this.#turned = event.timeStamp;
-    this.board().onTurn(event.deltaY > 0 ? 1 : -1);
+    const step = this.#wheel.step(event);
+    if (step) this.board().onTurn(step);
   };
 }
 

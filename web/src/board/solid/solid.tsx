@@ -2,8 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../../app/icon";
 import type { Say } from "../../texts/texts";
-import type { BoardProperties } from "../board";
-import type { Side } from "./layout";
+import type { BoardProperties, Side } from "../board";
 import type { Pointer } from "./pointer";
 import type { Stage } from "./stage";
 

@@ -14,11 +14,12 @@ import {
   Vector3,
   WebGLRenderer,
 } from "three";
-import type { BoardProperties, Spot } from "../board";
+import type { BoardProperties, Side, Spot } from "../board";
 import { Ground, rimOf } from "./ground";
 import {
   area,
   type Box,
+  between,
   bounded,
   centreOf,
   direction,
@@ -27,10 +28,8 @@ import {
   type Look,
   lookFrom,
   nearest,
-  type Point,
   pick,
   type Ray,
-  type Side,
 } from "./layout";
 import { Marks } from "./marks";
 import { eased, Motion } from "./motion";
@@ -48,8 +47,7 @@ const CONTEXT = { alpha: true, antialias: true, premultipliedAlpha: true, powerP
 
 interface Eye {
   look: Look;
-  target: Point;
-  /** What has to be seen. */
+  /** What has to be seen; the camera looks at its middle. */
   box: Box;
 }
 
@@ -63,6 +61,9 @@ export class Stage {
   readonly #camera = new PerspectiveCamera(2 * HALF_VIEW, 1, 0.5, 120);
   readonly #store = new Store();
   readonly #motion = new Motion();
+  /** The camera has movements of its own: somebody may take it in hand while pieces still fall. */
+  readonly #turning = new Motion();
+  readonly #following = new Motion();
   readonly #pieces = new Pieces(this.#store, this.#motion);
   readonly #marks = new Marks(this.#store);
   readonly #ground: Ground;
@@ -70,6 +71,8 @@ export class Stage {
   readonly #watch: ResizeObserver;
   #shown: BoardProperties;
   #eye: Eye;
+  /** What the camera is to see when it has come to rest. */
+  #wanted: Box;
   #asked = 0;
   #frames = 0;
   #won = "";
@@ -89,7 +92,8 @@ export class Stage {
     this.#renderer.shadowMap.autoUpdate = false;
     this.#shown = board;
     this.#ground = new Ground(this.#store, board.scene);
-    this.#eye = { look: home(board.scene.game, board.orientation), ...framed(board) };
+    this.#wanted = framed(board);
+    this.#eye = { look: home(board.scene.game, board.orientation), box: this.#wanted };
     this.#scene.add(this.#ground.group, this.#pieces.group, this.#marks.group);
     this.#light();
     this.#pieces.show(board.scene.pieces, true);
@@ -121,11 +125,14 @@ export class Stage {
     const moved = this.#pieces.show(board.scene.pieces, still);
     const grown = this.#ground.show(board.scene);
     const lifted = this.#pieces.lift(board.lifted, still);
+    const faded = this.#pieces.fade(board.ghost?.changes?.removed ?? []);
     this.#marks.show(board);
     this.#glow(still);
-    if (before.orientation !== board.orientation) this.lookHome();
+    if (board.face && board.face !== before.face) this.lookFrom(board.face);
+    else if (before.face && !board.face) this.lookHome();
+    else if (before.orientation !== board.orientation) this.lookHome();
     else this.#frame();
-    if (moved || grown || lifted) this.#renderer.shadowMap.needsUpdate = true;
+    if (moved || grown || lifted || faded) this.#renderer.shadowMap.needsUpdate = true;
     this.#ask();
   }
 
@@ -141,12 +148,14 @@ export class Stage {
 
   /** Turn the camera by angles, at once: somebody drags it or holds a key. */
   turnBy(turn: number, rise: number): void {
+    this.#turning.stop();
     const { look } = this.#eye;
     this.#eye = { ...this.#eye, look: bounded({ ...look, turn: look.turn + turn, rise: look.rise + rise }) };
     this.#ask();
   }
 
   zoomBy(factor: number): void {
+    this.#turning.stop();
     const { look } = this.#eye;
     this.#eye = { ...this.#eye, look: bounded({ ...look, zoom: look.zoom * factor }) };
     this.#ask();
@@ -165,39 +174,36 @@ export class Stage {
   #turnTo(look: Look): void {
     const from = this.#eye.look;
     const to = nearest(look, from);
-    this.#glide((part) => {
-      const between = (one: number, other: number): number => one + (other - one) * part;
-      const now = {
-        turn: between(from.turn, to.turn),
-        rise: between(from.rise, to.rise),
-        zoom: between(from.zoom, to.zoom),
-      };
-      this.#eye = { ...this.#eye, look: now };
+    this.#glide(this.#turning, (part) => {
+      this.#eye = { ...this.#eye, look: between(from, to, part) };
     });
     this.#frame();
   }
 
   /** See all of what is there now. */
   #frame(): void {
-    const from = this.#eye;
+    const from = this.#eye.box;
     const to = framed(this.#shown);
-    if (JSON.stringify(from.box) === JSON.stringify(to.box)) return;
-    this.#eye = { ...from, box: to.box };
-    const [start, end] = [vector(from.target), vector(to.target)];
-    this.#glide((part) => {
-      this.#eye = { ...this.#eye, target: start.clone().lerp(end, part) };
+    if (JSON.stringify(this.#wanted) === JSON.stringify(to)) return;
+    this.#wanted = to;
+    this.#glide(this.#following, (part) => {
+      const box = { low: between(from.low, to.low, part), high: between(from.high, to.high, part) };
+      this.#eye = { ...this.#eye, box };
     });
-    this.#aimSun(to.box);
+    this.#aimSun(to);
   }
 
-  #glide(step: (part: number) => void): void {
+  /** Move the camera; what moved it the same way before is over. */
+  #glide(motion: Motion, step: (part: number) => void): void {
+    motion.stop();
     if (this.#shown.reducedMotion) step(1);
-    else this.#motion.start({ milliseconds: TURN_MS, step: (part) => step(eased(part)) });
+    else motion.start({ milliseconds: TURN_MS, step: (part) => step(eased(part)) });
     this.#ask();
   }
 
   #aimCamera(): void {
-    const { look, target, box } = this.#eye;
+    const { look, box } = this.#eye;
+    const target = centreOf(box);
     const far = distance(box, look, (HALF_VIEW * Math.PI) / 180, this.#camera.aspect) / look.zoom;
     this.#camera.position.copy(vector(direction(look)).multiplyScalar(far).add(vector(target)));
     this.#camera.up.set(
@@ -273,15 +279,21 @@ export class Stage {
     this.#draw();
   };
 
+  get #motions(): Motion[] {
+    return [this.#motion, this.#turning, this.#following];
+  }
+
+  get #moving(): boolean {
+    return this.#motions.some((motion) => motion.moving);
+  }
+
   #ask(): void {
     this.#asked ||= requestAnimationFrame((now) => {
       this.#asked = 0;
-      if (this.#motion.moving) {
-        this.#motion.advance(now);
-        this.#renderer.shadowMap.needsUpdate = true;
-      }
+      if (this.#motion.moving) this.#renderer.shadowMap.needsUpdate = true;
+      for (const motion of this.#motions) motion.advance(now);
       this.#draw();
-      if (this.#motion.moving) this.#ask();
+      if (this.#moving) this.#ask();
     });
   }
 
@@ -289,22 +301,21 @@ export class Stage {
     this.#aimCamera();
     this.#renderer.render(this.#scene, this.#camera);
     const { dataset } = this.canvas;
-    const { memory } = this.#renderer.info;
+    const { memory, programs } = this.#renderer.info;
     dataset.frames = String(++this.#frames);
-    dataset.kept = `${memory.geometries} ${memory.textures}`;
+    dataset.kept = `${memory.geometries} ${memory.textures} ${programs?.length ?? 0}`;
     const view = this.#camera.projectionMatrix.clone().multiply(this.#camera.matrixWorldInverse);
     dataset.view = view.elements.map((element) => element.toFixed(5)).join(" ");
-    dataset.moving = String(this.#motion.moving);
+    dataset.moving = String(this.#moving);
   }
 }
 
-/** What has to be seen of a board, and its middle. */
-function framed({ scene }: BoardProperties): { target: Point; box: Box } {
+/** What has to be seen of a board. */
+function framed({ scene }: BoardProperties): Box {
   const { low, high } = area(scene);
   const rim = rimOf(scene.game);
-  const box = {
+  return {
     low: { x: low.x - rim.x, y: low.y - rim.thick, z: low.z - rim.z },
     high: { x: high.x + rim.x, y: high.y, z: high.z + rim.z },
   };
-  return { target: centreOf(box), box };
 }

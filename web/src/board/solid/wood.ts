@@ -4,7 +4,7 @@
  */
 import { CanvasTexture, SRGBColorSpace } from "three";
 import type { Colour } from "../../wire/types";
-import { STAINS } from "../flat/wood";
+import { STAINS, type Stain } from "../flat/wood";
 import type { Patch } from "./shape";
 
 export const BOARDS = 4;
@@ -65,13 +65,6 @@ function clip(painter: Painter, x: number, y: number, width: number, height: num
   painter.rect(x, y, width, height);
   painter.clip();
   painter.translate(x, y);
-}
-
-interface Stain {
-  light: string;
-  base: string;
-  dark: string;
-  mark: string;
 }
 
 /** A board along the grain: broad soft bands, fine lines that waver, short pores. */
