@@ -30,8 +30,8 @@ UNKNOWN, PROVEN, DISPROVEN = range(3)
 class Analyst(Engine):
     """Thinks as an engine does, and proves."""
 
-    def __init__(self, game: Game, *, memory: float = MEMORY) -> None:
-        super().__init__(game, memory=memory)
+    def __init__(self, game: Game, *, memory: float = MEMORY, threads: int = 1) -> None:
+        super().__init__(game, memory=memory, threads=threads)
         self._prover = Prover(judging_kernel(game, PLIES), PROOF_MEMORY) if game.info.forcing else None
         self._stopped = False
 

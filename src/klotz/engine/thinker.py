@@ -7,7 +7,8 @@ from typing import Protocol
 
 from klotz.core.game import Game, Position
 from klotz.core.move import Move
-from klotz.engine.engine import Engine, Info
+from klotz.engine.analyst import Analyst
+from klotz.engine.engine import Info
 from klotz.engine.limits import Limits
 from klotz.engine.opponent import Opponent
 
@@ -36,10 +37,10 @@ class Thinker(Protocol):
 
 
 class EngineThinker:
-    """The engine at its full strength."""
+    """The engine at its full strength, with proofs where a game has them."""
 
     def __init__(self, game: Game, memory: int, threads: int, lines: int) -> None:
-        self._engine = Engine(game, memory=memory, threads=threads)
+        self._engine = Analyst(game, memory=memory, threads=threads)
         self._lines = lines
 
     def think(
