@@ -194,7 +194,7 @@ def register_games() -> None:
 def _parameters(info: GameInfo) -> dict[str, bool | int | str]:
     """The parameters with their defaults; who begins has none where that depends on who plays."""
     parameters: dict[str, bool | int | str] = {
-        option.name: option.default if isinstance(option.default, bool) else str(option.default)
+        option.name: option.default if isinstance(option.default, bool | int) else str(option.default)
         for option in info.options
     }
     if PLAYERS in parameters:
