@@ -20,13 +20,12 @@ from pathlib import Path
 import psutil
 from playwright.sync_api import Page, expect, sync_playwright
 from tests.page.conftest import CHOOSE_BOARD, DESKTOP, FLAGS
-from tests.page.playing import make_table, seats
+from tests.page.playing import GAMES, sit
 from tests.server.harness import running
 
 from klotz.engine.benchmark import machine
 
-COLOURS = {"kwinty": ("white", "black"), "turris": ("white", "black"), "qbq": ("blue", "orange")}
-LINES = {"kwinty": "ih iv kv hv kh", "turris": "a1v a2v b1v c1v", "qbq": "a1-c2 e5-f6 b1-c2 f6w"}
+PLAYED = 4
 SETTLE_SECONDS = 3.0
 EMPTY = "about:blank"
 
@@ -69,9 +68,9 @@ def measure(url: str, seconds: float) -> list[Idle]:
         page = browser.new_page(base_url=url, viewport=DESKTOP)
         page.add_init_script(CHOOSE_BOARD % "solid")
         found = [idle(page, process, EMPTY, seconds)]
-        for game, (first, second) in COLOURS.items():
+        for game, moves in GAMES.items():
             page.goto("/")
-            make_table(page, game=game, name="Ada", begins=first, seats=seats(first, second), moves=LINES[game])
+            sit(page, game, " ".join(moves.split()[:PLAYED]))
             expect(page.locator(".solid[data-ready=true]")).to_be_visible()
             found.append(idle(page, process, game, seconds))
         browser.close()

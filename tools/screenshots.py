@@ -1,4 +1,4 @@
-"""Photograph the page for the documentation: ``python -m tools.screenshots`` writes ``docs/images/page-*.png``.
+"""Photograph the page for the documentation: ``python -m tools.screenshots`` writes ``docs/images/page-*.jpg``.
 
 A real server and a real Chromium show positions of real games. Names given as arguments choose some of the pictures.
 """
@@ -25,6 +25,7 @@ ROOT = Path(__file__).parents[1]
 IMAGES = ROOT / "docs" / "images"
 DESKTOP: ViewportSize = {"width": 1360, "height": 820}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+QUALITY = 88
 TWO = ("white", "black")
 CROSSING = "a1-c2 e5-f6 +d2 b1-d3 e6-f6 +d4 a2-e4 f5-e6 +e5 b2-e5 e6-f5 +d4 c2-d5 f5-f6 d2-e4 f6-f5 d3-d5"
 WALL = "iv jv jv kh lv hv mh lv kv iv"
@@ -127,7 +128,7 @@ def take(browser: Browser, url: str, name: str, shot: Shot) -> None:
                 expect(page.locator(".solid[data-ready=true]")).to_be_visible()
         if shot.act:
             shot.act(page)
-        page.screenshot(path=IMAGES / f"page-{name}.png", animations="disabled")
+        page.screenshot(path=IMAGES / f"page-{name}.jpg", type="jpeg", quality=QUALITY, animations="disabled")
 
 
 def main() -> None:

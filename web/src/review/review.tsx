@@ -172,7 +172,7 @@ function Words({ judged: { judgement }, sandbox }: { judged: Judged; sandbox: Sa
       {played}
       {better && (
         <span class="better">
-          {say("page-better", { score: judgement.text })}
+          {say("page-better")}
           {line.map((move, index) => (
             <button
               key={`${index} ${move}`}
@@ -184,6 +184,7 @@ function Words({ judged: { judgement }, sandbox }: { judged: Judged; sandbox: Sa
               {move}
             </button>
           ))}
+          <span class="worth">{judgement.text}</span>
         </span>
       )}
     </div>

@@ -68,7 +68,7 @@ export function Blamed({ squares }: { squares: Square[] }) {
 const RIMS: Record<Highlight["kind"], { colour: string; width: number; dash: string }> = {
   last: { colour: "#f2b632", width: 3, dash: "none" },
   hint: { colour: "#1f7ae0", width: 4, dash: "8 5" },
-  win: { colour: "#ffc21f", width: 6, dash: "none" },
+  win: { colour: "#ffb300", width: 6, dash: "none" },
 };
 
 /** Squares that stand out; what has won also glows. */

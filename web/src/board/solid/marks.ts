@@ -23,8 +23,9 @@ const STYLES = {
   last: { rim: "#ffc23d", fill: 0, through: 0 },
   hint: { rim: "#2b8cff", fill: 0.25, through: 0.35 },
   crushed: { rim: "#ff3b2f", fill: 0.12, through: 0.5 },
+  five: { rim: "#ffb300", fill: 0.4, tint: "#ffd24a", through: 0.25 },
   // Light, not yellow: on blue wood yellow would look green.
-  win: { rim: "#ffd24a", fill: 0.26, tint: "#fffaf0", through: 0.25 },
+  formation: { rim: "#ffc933", fill: 0.26, tint: "#fffaf0", through: 0.25 },
   closed: { rim: "#8a8f98", fill: 0.3, through: 0 },
 } satisfies Record<string, Style>;
 
@@ -63,7 +64,8 @@ export class Marks {
     this.group.add(this.glow);
     const { scene, ghost } = board;
     for (const { kind, places } of board.highlights) {
-      if (kind === "win") for (const place of places) this.#around([place], STYLES.win, this.glow);
+      const won = scene.game === "qbq" ? STYLES.formation : STYLES.five;
+      if (kind === "win") for (const place of places) this.#around([place], won, this.glow);
       else for (const part of bodies(places, scene.game)) this.#around(part, STYLES[kind]);
     }
     if (scene.board.kind === "turris") {
