@@ -86,11 +86,14 @@ SHOTS = {
     "kwinty-end": Shot("kwinty", FIVE),
     "turris": Shot("turris", tower(22), act=ghost("v", "b2")),
     "turris-end": Shot("turris", tower()),
-    "turris-phone": Shot("turris", tower(), phone=True, board="solid"),
+    "turris-phone": Shot("turris", tower(22), phone=True, board="solid"),
+    "turris-end-phone": Shot("turris", tower(), phone=True, board="solid"),
     "qbq": Shot("qbq", FOUR_PLAY, ("blue", "green", "orange", "red"), act=tip("e4", "e3")),
     "qbq-end": Shot("qbq", CROSSING, ("blue", "orange")),
     "qbq-phone": Shot("qbq", FOUR_PLAY, ("blue", "green", "orange", "red"), phone=True),
+    "qbq-end-phone": Shot("qbq", CROSSING, ("blue", "orange"), phone=True),
     "kwinty-phone": Shot("kwinty", WALL, phone=True, board="solid"),
+    "kwinty-end-phone": Shot("kwinty", FIVE, phone=True, board="solid"),
     "dark": Shot("turris", tower(30), scheme="dark"),
 }
 

@@ -85,7 +85,7 @@ export function Highlighted({ highlight, to }: { highlight: Highlight; to: Proje
           {...grown(box, -2)}
           rx="6"
           fill={highlight.kind === "win" ? "#fffaf0" : "none"}
-          fill-opacity="0.28"
+          fill-opacity="0.1"
           stroke={rim.colour}
           stroke-width={rim.width}
           stroke-dasharray={rim.dash}

@@ -24,7 +24,6 @@ const FELT = "#3c6450";
 const PIXELS = 116;
 const ROUND = 0.13;
 const FLOOR = 60;
-const HEIGHT = 9;
 const POST = 0.07;
 
 /** How far the ground reaches beyond the squares: to the sides, to the front and back; and how thick it is. */
@@ -47,6 +46,8 @@ export class Ground {
   readonly #limit = new Group();
   readonly #size: { width: number; depth: number };
   #painted = "";
+  /** How high Kwinty's wall may grow. */
+  #height = 0;
 
   constructor(
     private readonly store: Store,
@@ -58,7 +59,10 @@ export class Ground {
     this.#size = { width, depth };
     this.#top = store.keep("ground map", () => painted(width * PIXELS, depth * PIXELS, () => {}));
     this.#build(width, depth, rim.thick, -(high.z - low.z) / 2);
-    if (scene.game === "kwinty") this.#buildLimit();
+    if (scene.board.kind === "kwinty") {
+      this.#height = scene.board.height;
+      this.#buildLimit();
+    }
     this.show(scene);
   }
 
@@ -154,12 +158,12 @@ export class Ground {
       this.#limit.add(shade);
     }
     const map = this.store.keep("lattice map", () =>
-      painted(COLUMNS_SHOWN * 64, HEIGHT * 64, (painter) => {
+      painted(COLUMNS_SHOWN * 64, this.#height * 64, (painter) => {
         painter.scale(64, 64);
         painter.strokeStyle = "rgb(140 100 55 / 34%)";
         painter.lineWidth = 0.03;
-        for (let column = 0; column <= COLUMNS_SHOWN; column++) line(painter, column, 0, column, HEIGHT);
-        for (let row = 0; row <= HEIGHT; row++) line(painter, 0, row, COLUMNS_SHOWN, row);
+        for (let column = 0; column <= COLUMNS_SHOWN; column++) line(painter, column, 0, column, this.#height);
+        for (let row = 0; row <= this.#height; row++) line(painter, 0, row, COLUMNS_SHOWN, row);
       }),
     );
     const lattice = new Mesh(
@@ -169,8 +173,8 @@ export class Ground {
         () => new MeshBasicMaterial({ map, transparent: true, side: DoubleSide, depthWrite: false, toneMapped: false }),
       ),
     );
-    lattice.scale.set(COLUMNS_SHOWN, HEIGHT, 1);
-    lattice.position.set(0, HEIGHT / 2, -0.5);
+    lattice.scale.set(COLUMNS_SHOWN, this.#height, 1);
+    lattice.position.set(0, this.#height / 2, -0.5);
     this.group.add(lattice, this.#limit);
   }
 
@@ -180,10 +184,10 @@ export class Ground {
       [one, left - POST / 2],
       [other, right + POST / 2],
     ] as const) {
-      post.position.set(x, (HEIGHT + POST) / 2, -0.5);
-      post.scale.set(POST, HEIGHT + POST, POST);
+      post.position.set(x, (this.#height + POST) / 2, -0.5);
+      post.scale.set(POST, this.#height + POST, POST);
     }
-    beam.position.set((left + right) / 2, HEIGHT + POST / 2, -0.5);
+    beam.position.set((left + right) / 2, this.#height + POST / 2, -0.5);
     beam.scale.set(right - left, POST, POST);
     const half = COLUMNS_SHOWN / 2;
     this.#shade(shadeLeft, -half, left);
