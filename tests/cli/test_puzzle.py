@@ -22,7 +22,7 @@ def test_a_puzzle_is_solved_after_a_wrong_answer(klotz: Run, name: str) -> None:
     assert f"puzzle 2 of {len(puzzles(name))}" in asked.stdout
     assert f"The move begins with “{str(puzzle.answer)[0]}”" in asked.stdout
     assert f"No. After {wrong}" in asked.stdout
-    assert f"Right! {puzzle.answer} is the only move that wins: proven." in asked.stdout
+    assert f"Right! {puzzle.answer} is the only move that does it: proven." in asked.stdout
     assert f"puzzle 3 of {len(puzzles(name))}" in asked.stdout
 
 

@@ -6,8 +6,9 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
+from klotz.core.registry import game as find_game
 from tests.page.conftest import Visit
 from tests.page.playing import (
     COLOURS,
@@ -23,7 +24,10 @@ from tests.page.playing import (
     wait_for_change,
     wait_for_turn,
 )
-from tests.server.harness import running
+from tests.server.harness import Process, running
+
+RELOADED_TURN, RESTARTED_TURN = 2, 3
+"""The turns before which a page is loaded anew, and the server is killed."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -124,33 +128,47 @@ def test_a_match_goes_on_until_it_is_decided(visit: Visit) -> None:
     expect(page.locator(".moves .move")).to_have_count(5)
 
 
-def test_by_a_link_with_a_reload_and_a_restart(visit: Visit, tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_by_a_link_with_a_reload_and_a_restart(visit: Visit, tmp_path: Path, game: str) -> None:
     with running(f"sqlite:///{tmp_path / 'games.sqlite'}", tmp_path / "log") as server:
-        ada = visit(at=server)
-        ada.locator(".game-kwinty [data-mode=link]").click()
-        ada.get_by_text("I do", exact=True).click()
-        ada.get_by_label("Your name").fill("Ada")
-        ada.locator("dialog button[type=submit]").click()
-        link = ada.get_by_label("Link to the seat").input_value()
-        ben = visit(link.removeprefix(server.url), at=server)
-        ben.get_by_label("Your name").fill("Ben")
-        ben.get_by_role("button", name="Play Black").click()
-        expect(ada.get_by_text("Ben")).to_be_visible()
-        expect(ben).not_to_have_url(re.compile("#"))
-        moves = GAMES["kwinty"].split()
-        play(ada, "kwinty", moves[0])
-        play(ben, "kwinty", moves[1])
-        ben.reload()
-        play(ada, "kwinty", moves[2])
-        wait_for_turn(ben)
-        server.kill()
-        expect(ben.locator("[data-banner=lost]")).to_be_visible()
-        server.start().wait()
-        expect(ben.locator("[data-banner=lost]")).to_have_count(0)
-        play(ben, "kwinty", moves[3])
-        play(ada, "kwinty", moves[4])
-        for page in (ada, ben):
-            expect(page.locator(".end-card")).to_have_attribute("data-winner", "white")
+        pages = seated_by_link(visit, server, game)
+        position, turn, begins = find_game(game).start(), 0, True
+        for move in GAMES[game].split():
+            page = pages[position.to_move]
+            if begins and turn == RELOADED_TURN:
+                page.reload()
+            elif begins and turn == RESTARTED_TURN:
+                wait_for_turn(page)
+                server.kill()
+                expect(page.locator("[data-banner=lost]")).to_be_visible()
+                server.start().wait()
+                expect(page.locator("[data-banner=lost]")).to_have_count(0)
+            play(page, game, move)
+            after = position.play(move)
+            begins = after.to_move != position.to_move
+            turn += begins
+            position = after
+        outcome = position.outcome()
+        assert outcome
+        for page in pages.values():
+            expect(page.locator(".end-card")).to_have_attribute("data-winner", outcome.winner or "nobody")
+
+
+def seated_by_link(visit: Visit, server: Process, game: str) -> dict[str, Page]:
+    """Two people at a table, by colours: the first one, who begins, sends a link to the second."""
+    first, second = COLOURS[game]
+    ada = visit(at=server)
+    ada.locator(f".game-{game} [data-mode=link]").click()
+    ada.get_by_text("I do", exact=True).click()
+    ada.get_by_label("Your name").fill("Ada")
+    ada.locator("dialog button[type=submit]").click()
+    link = ada.get_by_label("Link to the seat").input_value()
+    ben = visit(link.removeprefix(server.url), at=server)
+    ben.get_by_label("Your name").fill("Ben")
+    ben.get_by_role("button", name=f"Play {second.title()}").click()
+    expect(ada.get_by_text("Ben")).to_be_visible()
+    expect(ben).not_to_have_url(re.compile("#"))
+    return {first: ada, second: ben}
 
 
 def test_a_move_that_meets_a_lost_connection_is_sent_once_it_is_back(visit: Visit) -> None:

@@ -182,8 +182,8 @@ cli-puzzle-commands =
     solution     die Lösung zeigen
     next         zur nächsten Aufgabe gehen
     quit         aufhören
-cli-puzzle-right = Richtig! { $move } ist der einzige Zug, der gewinnt: bewiesen.
-cli-puzzle-solution = Die Lösung ist { $move }: Kein anderer Zug gewinnt, das ist bewiesen.
+cli-puzzle-right = Richtig! Nur mit { $move } gelingt es: bewiesen.
+cli-puzzle-solution = Die Lösung ist { $move }: Mit keinem anderen Zug gelingt es, das ist bewiesen.
 cli-puzzle-line = So kann es weitergehen: { $line }
 cli-puzzle-go-on = Mit der Eingabetaste geht es zur nächsten Aufgabe.
 cli-puzzle-wrong = Nein. Nach { $move } kann { $player } den Sieg nicht mehr erzwingen: { $line } verhindert ihn.

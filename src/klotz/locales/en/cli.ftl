@@ -173,8 +173,8 @@ cli-puzzle-commands =
     solution     show the answer
     next         go on to the next puzzle
     quit         leave
-cli-puzzle-right = Right! { $move } is the only move that wins: proven.
-cli-puzzle-solution = The answer is { $move }: no other move wins, proven.
+cli-puzzle-right = Right! { $move } is the only move that does it: proven.
+cli-puzzle-solution = The answer is { $move }: no other move does it, proven.
 cli-puzzle-line = The game may go on like this: { $line }
 cli-puzzle-go-on = Press Enter for the next puzzle.
 cli-puzzle-wrong = No. After { $move } { $player } can no longer force a win: { $line } stops it.

@@ -172,8 +172,8 @@ cli-puzzle-commands =
     solution     montrer la réponse
     next         passer au problème suivant
     quit         partir
-cli-puzzle-right = Bravo ! { $move } est le seul coup qui gagne : c’est prouvé.
-cli-puzzle-solution = La réponse est { $move } : aucun autre coup ne gagne, c’est prouvé.
+cli-puzzle-right = Bravo ! { $move } est le seul coup qui y parvient : c’est prouvé.
+cli-puzzle-solution = La réponse est { $move } : aucun autre coup n’y parvient, c’est prouvé.
 cli-puzzle-line = La partie peut continuer ainsi : { $line }
 cli-puzzle-go-on = Appuie sur Entrée pour le problème suivant.
 cli-puzzle-wrong = Non. Après { $move }, { $player } ne peut plus forcer la victoire : { $line } l’empêche.

@@ -175,8 +175,8 @@ cli-puzzle-commands =
     solution     toon het antwoord
     next         ga naar de volgende opgave
     quit         stop
-cli-puzzle-right = Goed! { $move } is de enige zet die wint: bewezen.
-cli-puzzle-solution = Het antwoord is { $move }: geen andere zet wint, bewezen.
+cli-puzzle-right = Goed! Alleen met { $move } lukt het: bewezen.
+cli-puzzle-solution = Het antwoord is { $move }: met geen andere zet lukt het, bewezen.
 cli-puzzle-line = Zo kan het verdergaan: { $line }
 cli-puzzle-go-on = Druk op Enter voor de volgende opgave.
 cli-puzzle-wrong = Nee. Na { $move } kan { $player } de winst niet meer afdwingen: { $line } houdt die tegen.
