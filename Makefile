@@ -18,11 +18,14 @@ MEASURED := tests/core tests/games tests/kernels tests/engine/test_twins.py test
 test: check page-check $(PAGE) chromium
 	$(BIN)/pytest --numprocesses auto --quiet --cov --cov-report= $(MEASURED)
 	$(BIN)/coverage report --include 'src/klotz/core/*,src/klotz/games/*' --omit '$(ONLY_COMPILED)' --fail-under 97 --skip-covered
-	$(BIN)/pytest --numprocesses auto --quiet $(addprefix --ignore ,$(MEASURED))
+	$(BIN)/pytest --numprocesses auto --quiet $(addprefix --ignore ,$(MEASURED) tests/page)
+	$(BROWSER)
 
-# Only the page in a real browser.
+# Only the page in a real browser: apart, since Playwright's loop runs as long as its browser, and others need their own.
+BROWSER := $(BIN)/pytest --numprocesses auto --quiet tests/page
+
 browser: $(VENV)/test $(PAGE) chromium
-	$(BIN)/pytest --numprocesses auto --quiet tests/page
+	$(BROWSER)
 
 check: $(VENV)/test
 	$(BIN)/ruff format --check --quiet

@@ -13,6 +13,8 @@ from klotz.server.settings import Settings
 from tests.server.harness import Process, two
 
 EXAMPLES = 15
+PATIENCE = 30
+"""An analysis may be asked to take ten seconds."""
 
 
 described = schemathesis.openapi.from_dict(create_app(Settings(database="sqlite:///unused")).openapi())
@@ -23,7 +25,7 @@ described = schemathesis.openapi.from_dict(create_app(Settings(database="sqlite:
 @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
 def test_api(case: schemathesis.Case[Any], server: Process) -> None:
     # What the rules of a game forbid cannot be said in a schema, so not all that fits it is accepted.
-    case.call_and_validate(base_url=server.url, excluded_checks=[positive_data_acceptance])
+    case.call_and_validate(base_url=server.url, excluded_checks=[positive_data_acceptance], timeout=PATIENCE)
 
 
 def test_the_description_has_examples_for_what_is_sent(server: Process) -> None:
