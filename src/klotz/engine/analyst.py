@@ -16,15 +16,14 @@ from klotz.core.move import Move
 from klotz.core.player import Player
 from klotz.engine.engine import MEMORY, Engine, Info, Line
 from klotz.engine.limits import Limits
+from klotz.engine.proofs import DISPROVEN, PROVEN, UNKNOWN, Budget, verdict
 from klotz.engine.prover import Prover
 from klotz.engine.score import FORCED, Score
-from klotz.engine.strategy import NODE_WORTH, Budget
 
 PLIES = 64
 PROOF_MEMORY = 32.0
 SEARCH_SHARE, WIN_SHARE, LINE_SHARE = 0.5, 0.4, 0.5
 """The parts of what is left for the search, for a proof that the player to move wins, and for each proof of a line."""
-UNKNOWN, PROVEN, DISPROVEN = range(3)
 
 
 class Analyst(Engine):
@@ -122,17 +121,9 @@ class _Attempt:
         return line
 
     def _verdict(self, position: Position, player: Player, part: float) -> int:
-        """Whether a player wins, as far as it can be proven with a part of what is left."""
-        outcome = position.outcome()
-        if outcome:
-            return PROVEN if outcome.winner == player else DISPROVEN
+        """What can be proven, unless it is time to stop."""
         if self._stopped():
             return UNKNOWN
-        limits = self._budget.share(part)
-        self._kernel.load(position)
-        nodes = -1 if limits.nodes is None else limits.nodes // NODE_WORTH
-        seconds = -1.0 if limits.time is None else limits.time
-        verdict: int = self._prover.prove(position.game.players.index(player), nodes, seconds)
+        found = verdict(self._prover, position, player, self._budget, part)
         self.nodes += self._prover.seen
-        self._budget.spend(NODE_WORTH * self._prover.seen)
-        return verdict
+        return found

@@ -20,8 +20,9 @@ from klotz.core.texts import message
 from klotz.engine.engine import Engine, Info
 from klotz.engine.limits import Limits
 from klotz.engine.plan import Book
+from klotz.engine.proofs import Budget
 from klotz.engine.solver import Solver, Verdict
-from klotz.engine.strategy import Budget, Strategy
+from klotz.engine.strategy import Strategy
 
 PROOF_TIME, CHOICE_TIME = 2.0, 0.8
 """Seconds for the proof of a win, and for the choice of a move where there is none."""

@@ -9,10 +9,10 @@ from klotz.core.game import Position
 from klotz.core.kernel import Kernel, kernel
 from klotz.core.move import Move
 from klotz.core.texts import message
+from klotz.engine.proofs import PROVEN
 from klotz.engine.prover import Prover
 
 PLIES = 64
-PROVEN = 1
 FORGETFUL = -1
 """The answer of a table that has lost it."""
 TELL_EVERY = 10_000

@@ -24,7 +24,7 @@ from klotz.core.texts import message
 from klotz.engine.engine import Engine
 from klotz.engine.exhaustion import Exhaustion
 from klotz.engine.limits import Limits
-from klotz.engine.solver import Solver, Verdict
+from klotz.engine.solver import VERDICTS, Solver, Verdict
 
 FORMAT = "klotz puzzles 1"
 FILE = "puzzles.json"
@@ -37,12 +37,12 @@ WHY_LIMITS = Limits(nodes=1_000_000)
 """For each proof that explains why a move is wrong."""
 GRADES = (2, 4, 6, 8)
 """Up to how many of ten levels miss a puzzle of each grade; the last grade is for the rest."""
+HARDEST = 1 + len(GRADES)
 NO_LIMITS = Limits()
-VERDICTS = (Verdict.UNKNOWN, Verdict.WINS, Verdict.FAILS)
 
 
 class InvalidPuzzles(KlotzError):
-    """The file does not hold puzzles, or holds no such one."""
+    """The file does not hold puzzles."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Puzzle:
 
     @property
     def grade(self) -> int:
-        """How hard it is, from 1 to 5: by how many levels miss it."""
+        """How hard it is, from 1 to HARDEST: by how many levels miss it."""
         return 1 + sum(self.missed > most for most in GRADES)
 
     @property
@@ -187,10 +187,6 @@ class Judge:
             return False
         sooner = puzzle.actions - 1
         return not puzzle.bounded or self.verdict(puzzle.position, puzzle.player, sooner) is Verdict.FAILS
-
-    def right(self, puzzle: Puzzle, move: Move) -> bool:
-        """Whether a move solves a puzzle."""
-        return move == puzzle.answer
 
     def solution(self, puzzle: Puzzle) -> tuple[Move, ...]:
         """How the game is won, with the answer first: the loser resists, the winner wins."""

@@ -23,13 +23,13 @@ from klotz.engine import progress_file
 from klotz.engine.engine import Engine
 from klotz.engine.limits import InvalidLimits, Limits
 from klotz.engine.plan import PLIES, Planner
+from klotz.engine.proofs import DISPROVEN, PROVEN, UNKNOWN
 from klotz.engine.prover import Prover
 
 MEMORY = 1024
 """The mebibytes of a table that is large enough for the end of any game."""
 SLICE = 1.0
 """Progress is told every so many seconds."""
-UNKNOWN, PROVEN = 0, 1
 
 
 class Unsolvable(KlotzError):
@@ -42,6 +42,10 @@ class Verdict(Enum):
     UNKNOWN = "unknown"
     WINS = "wins"
     FAILS = "fails"
+
+
+VERDICTS = {UNKNOWN: Verdict.UNKNOWN, PROVEN: Verdict.WINS, DISPROVEN: Verdict.FAILS}
+"""What the numbers mean that searches answer."""
 
 
 @dataclass(frozen=True)
@@ -109,7 +113,7 @@ class Solver:
             if on_progress:
                 on_progress(self.progress)
             if verdict != UNKNOWN:
-                return Verdict.WINS if verdict == PROVEN else Verdict.FAILS
+                return VERDICTS[verdict]
             if self._stopped or left < SLICE or (limits.nodes is not None and nodes >= limits.nodes):
                 return Verdict.UNKNOWN
 

@@ -5,60 +5,20 @@ Where everything loses, the move is played after which the opponent has the fewe
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from time import monotonic
-
 from klotz.core.game import Position
 from klotz.core.kernel import judging_kernel
 from klotz.core.move import Move
 from klotz.core.player import Player
 from klotz.engine.engine import Engine, Info
 from klotz.engine.limits import Limits
+from klotz.engine.proofs import PROVEN, Budget, verdict
 from klotz.engine.prover import Prover
 
 PLIES = 64
-PROVEN = 1
 WIN_SHARE, SEARCH_SHARE, CHECK_SHARE = 0.4, 0.3, 0.5
 """The parts of what is left for the proof of a win, for each search for a move, and for each proof that it loses."""
-NODE_WORTH = 16
-"""A node of a proof takes as long as so many of a search."""
 LEAST_LEFT = 0.1
 """With less than this part of the time left, a move is played unchecked."""
-
-
-@dataclass
-class Budget:
-    """What is left of a move's time and nodes."""
-
-    limits: Limits
-
-    def __post_init__(self) -> None:
-        self._begun = monotonic()
-        self._nodes = 0
-
-    @property
-    def left(self) -> float:
-        """The part that is left, from 1 down to 0."""
-        parts = [1.0]
-        if self.limits.seconds is not None:
-            parts.append(1 - (monotonic() - self._begun) / max(self.limits.seconds, 1e-9))
-        if self.limits.nodes is not None:
-            parts.append(1 - self._nodes / self.limits.nodes)
-        return max(0.0, min(parts))
-
-    def share(self, part: float) -> Limits:
-        """The limits for something that may take a part of what is left."""
-        part *= self.left
-        seconds, nodes = self.limits.seconds, self.limits.nodes
-        return Limits(
-            time=None if seconds is None else part * seconds,
-            nodes=None if nodes is None else max(1, int(part * nodes)),
-            depth=self.limits.depth,
-        )
-
-    def spend(self, nodes: int) -> None:
-        """Nodes have been used up."""
-        self._nodes += nodes
 
 
 class Strategy:
@@ -132,13 +92,4 @@ class Strategy:
 
     def _proves(self, position: Position, player: Player, budget: Budget, part: float) -> bool:
         """Whether it is proven, within a part of what is left, that a player wins."""
-        outcome = position.outcome()
-        if outcome:
-            return outcome.winner == player
-        limits = budget.share(part)
-        self._kernel.load(position)
-        nodes = -1 if limits.nodes is None else limits.nodes // NODE_WORTH
-        seconds = -1.0 if limits.time is None else limits.time
-        verdict = self._prover.prove(position.game.players.index(player), nodes, seconds)
-        budget.spend(NODE_WORTH * self._prover.seen)
-        return verdict == PROVEN
+        return verdict(self._prover, position, player, budget, part) == PROVEN

@@ -9,11 +9,10 @@ from klotz.core.game import Game
 from klotz.core.kernel import judging_kernel
 from klotz.engine.exhaustion import Exhaustion
 from klotz.engine.limits import Limits
-from klotz.engine.solver import Solver, Verdict
+from klotz.engine.solver import VERDICTS, Solver, Verdict
 from klotz.games.kwinty import KwintyPosition
 
 PLIES = 64
-VERDICTS = (Verdict.UNKNOWN, Verdict.WINS, Verdict.FAILS)
 
 
 def wall(game: Game, blocks: int, dice: random.Random) -> KwintyPosition:
