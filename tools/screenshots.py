@@ -16,7 +16,7 @@ from typing import Literal
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 from tests.page.conftest import CHOOSE_BOARD, FLAGS
-from tests.page.playing import hold, make_table, seats, settle, spot, wait_for_turn
+from tests.page.playing import GAMES, hold, make_table, seats, settle, spot, wait_for_turn
 from tests.server.harness import running
 
 from klotz.core.record_reader import read_record
@@ -27,7 +27,6 @@ DESKTOP: ViewportSize = {"width": 1360, "height": 820}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 QUALITY = 88
 TWO = ("white", "black")
-CROSSING = "a1-c2 e5-f6 +d2 b1-d3 e6-f6 +d4 a2-e4 f5-e6 +e5 b2-e5 e6-f5 +d4 c2-d5 f5-f6 d2-e4 f6-f5 d3-d5"
 WALL = "iv jv jv kh lv hv mh lv kv iv"
 FIVE = f"{WALL} ih"
 FOUR_PLAY = (
@@ -89,9 +88,9 @@ SHOTS = {
     "turris-phone": Shot("turris", tower(22), phone=True, board="solid"),
     "turris-end-phone": Shot("turris", tower(), phone=True, board="solid"),
     "qbq": Shot("qbq", FOUR_PLAY, ("blue", "green", "orange", "red"), act=tip("e4", "e3")),
-    "qbq-end": Shot("qbq", CROSSING, ("blue", "orange")),
+    "qbq-end": Shot("qbq", GAMES["qbq"], ("blue", "orange")),
     "qbq-phone": Shot("qbq", FOUR_PLAY, ("blue", "green", "orange", "red"), phone=True),
-    "qbq-end-phone": Shot("qbq", CROSSING, ("blue", "orange"), phone=True),
+    "qbq-end-phone": Shot("qbq", GAMES["qbq"], ("blue", "orange"), phone=True),
     "kwinty-phone": Shot("kwinty", WALL, phone=True, board="solid"),
     "kwinty-end-phone": Shot("kwinty", FIVE, phone=True, board="solid"),
     "dark": Shot("turris", tower(30), scheme="dark"),

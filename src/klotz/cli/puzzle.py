@@ -13,11 +13,10 @@ from klotz.core.errors import IllegalMove, InvalidMove
 from klotz.core.move import Move
 from klotz.core.texts import Message, message
 from klotz.engine.puzzle_maker import in_order, make
-from klotz.engine.puzzles import Judge, Puzzle, load, puzzles, write
+from klotz.engine.puzzles import HARDEST, Judge, Puzzle, load, puzzles, write
 
 UNTRUE = 1
 """The exit code if a puzzle does not hold."""
-HARDEST = 5
 
 
 def add(parser: Parser) -> None:
@@ -138,7 +137,7 @@ class Sitting:
     def _obey(self, line: str) -> None:
         command = self._commands.get(line.lower())
         if line.startswith("?"):
-            self._list_moves(line[1:].strip().lower())
+            self._terminal.list_moves(self._puzzle.position, line[1:].strip())
         elif command is not None:
             command()
         elif line:
@@ -158,7 +157,7 @@ class Sitting:
             terminal.draw(puzzle.position.drawing(error.violation.cells))
             terminal.line(error.text(terminal.language))
         else:
-            if self._judge.right(puzzle, move):
+            if move == puzzle.answer:
                 self._tell_line("cli-puzzle-right")
             else:
                 terminal.tell(self._wrong(move))
@@ -183,14 +182,6 @@ class Sitting:
         self._terminal.say(key, move=str(solution[0]))
         self._terminal.say("cli-puzzle-line", line=" ".join(map(str, solution)))
         self._terminal.say("cli-puzzle-go-on")
-
-    def _list_moves(self, beginning: str) -> None:
-        """``? e3`` lists the moves that begin with e3, ``?`` all of them."""
-        moves = [str(move) for move in self._puzzle.position.legal_moves() if str(move).startswith(beginning)]
-        if moves:
-            self._terminal.columns(moves)
-        else:
-            self._terminal.say("cli-no-such-moves", beginning=beginning)
 
     def _help(self) -> None:
         self._terminal.tell(self._task())

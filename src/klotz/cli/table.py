@@ -105,7 +105,7 @@ class Table:
         word, _, rest = line.partition(" ")
         command = self._commands.get(word.lower())
         if line.startswith("?"):
-            self._list_moves(line[1:].strip())
+            self._terminal.list_moves(self._position, line[1:].strip())
         elif command is not None:
             command(rest.strip())
         elif line:
@@ -160,14 +160,6 @@ class Table:
             shelf.keep(self._path, changed)
         except OSError as error:
             self._terminal.say("cli-not-kept", file=str(self._path), reason=str(error.strerror))
-
-    def _list_moves(self, beginning: str) -> None:
-        """``? e3`` lists the moves that begin with e3, ``?`` all of them."""
-        moves = [str(move) for move in self._position.legal_moves() if str(move).startswith(beginning.lower())]
-        if moves:
-            self._terminal.columns(moves)
-        else:
-            self._terminal.say("cli-no-such-moves", beginning=beginning)
 
     def _help(self, _: str) -> None:
         self._terminal.tell(self._position.prompt())

@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from klotz.core.drawing import FRAME, LABEL, MARK, PLAIN, Drawing
+from klotz.core.game import Position
 from klotz.core.player import Player
 from klotz.core.texts import Message, message
 
@@ -104,6 +105,14 @@ class Terminal:
             self._console.print(Markdown(printable(markdown)))
         else:
             self.line(markdown)
+
+    def list_moves(self, position: Position, beginning: str) -> None:
+        """Print the legal moves that begin in a way, such as ``e3``; with nothing, all of them."""
+        moves = [str(move) for move in position.legal_moves() if str(move).startswith(beginning.lower())]
+        if moves:
+            self.columns(moves)
+        else:
+            self.say("cli-no-such-moves", beginning=beginning)
 
     def columns(self, words: list[str]) -> None:
         """Print short words side by side."""
