@@ -46,7 +46,7 @@ class Oracle:
         self._movers, self._winners = array("b", [0] * PLIES), array("b", [0] * PLIES)
         self._scores = memoryview(bytearray(8 * PLIES)).cast("i", shape=[PLIES, 2])
         self._flags = bytearray(PLIES * self.kernel.actions)
-        self._masks: Any = memoryview(self._flags).cast("B", shape=[PLIES, self.kernel.actions])
+        self.kernel.show_on(masks=memoryview(self._flags).cast("B", shape=[PLIES, self.kernel.actions]))
 
     def value(self, position: Position) -> int:
         """What perfect play leads to, for the player to move."""
@@ -74,7 +74,7 @@ class Oracle:
         self.kernel.state_all(ply, ply + 1, self._movers, self._winners, self._scores)
 
     def _legal(self, ply: int) -> list[int]:
-        self.kernel.legal_masks(ply, ply + 1, self._masks)
+        self.kernel.mark_all(ply, ply + 1)
         flags = self._flags[ply * self.kernel.actions : (ply + 1) * self.kernel.actions]
         return [action for action, legal in enumerate(flags) if legal]
 

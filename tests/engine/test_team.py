@@ -1,4 +1,4 @@
-"""Threads of a team do every part of all work, awake or asleep, and go when nobody needs them."""
+"""The threads of a team do all work, awake or asleep, and go when nobody needs them."""
 
 from __future__ import annotations
 
@@ -12,72 +12,74 @@ import pytest
 from klotz.core.relay import Relay
 from klotz.engine.team import Team
 
-PARTS = [(0, 3), (3, 5), (5, 10)]
+THREADS, PIECES, PORTION = 3, 10, 2
 
 
-def counting(counts: list[int], pause: float = 0.0) -> Callable[[int, int, Relay], None]:
+def counting(counts: list[int], pause: float = 0.0) -> Callable[[Relay, bool], None]:
     """Work that counts how often it was done for each number."""
 
-    def work(first: int, last: int, relay: Relay) -> None:
-        relay.start()
+    def work(relay: Relay, leads: bool) -> None:
+        if leads:
+            relay.start()
         time.sleep(pause)
-        for number in range(first, last):
-            counts[number] += 1
+        while (first := relay.take(PORTION)) < len(counts):
+            for number in range(first, first + PORTION):
+                counts[number] += 1
 
     return work
 
 
 @pytest.mark.parametrize("pause", [0.0, 0.0005])
-def test_every_part_of_all_work_is_done(pause: float) -> None:
-    team, counts = Team(PARTS), [0] * 10
+def test_all_of_all_work_is_done_once(pause: float) -> None:
+    team, counts = Team(THREADS), [0] * PIECES
     for done in range(1, 201):
         team.run(counting(counts, pause))
-        assert counts == [done] * 10
+        assert counts == [done] * PIECES
     team.close()
 
 
 def test_threads_that_sleep_are_woken() -> None:
-    team, counts = Team(PARTS), [0] * 10
+    team, counts = Team(THREADS), [0] * PIECES
     for done in range(1, 6):
         time.sleep(0.01)  # longer than anybody waits awake
         team.run(counting(counts))
-        assert counts == [done] * 10
+        assert counts == [done] * PIECES
     team.close()
 
 
-def test_one_part_needs_no_thread() -> None:
-    before, counts = threading.active_count(), [0]
-    team = Team([(0, 1)])
+def test_one_thread_is_that_of_the_caller() -> None:
+    before, counts = threading.active_count(), [0] * PIECES
+    team = Team(1)
     team.run(counting(counts))
-    assert counts == [1]
+    assert counts == [1] * PIECES
     assert threading.active_count() == before
     team.close()
 
 
 def test_an_error_in_a_thread_is_raised() -> None:
-    def work(first: int, last: int, relay: Relay) -> None:  # noqa: ARG001
+    def work(relay: Relay, leads: bool) -> None:
+        if not leads:
+            raise ValueError("not here")
         relay.start()
-        if first == 3:
-            raise ValueError("the second part")
 
-    team, counts = Team(PARTS), [0] * 10
-    with pytest.raises(ValueError, match="the second part"):
+    team, counts = Team(THREADS), [0] * PIECES
+    with pytest.raises(ValueError, match="not here"):
         team.run(work)
     team.run(counting(counts))
-    assert counts == [1] * 10
+    assert counts == [1] * PIECES
     team.close()
 
 
 def test_threads_are_let_go() -> None:
     before = threading.active_count()
-    team = Team(PARTS)
+    team = Team(THREADS)
     assert threading.active_count() == before + 2
     team.close()
     assert threading.active_count() == before
     with pytest.raises(RuntimeError, match="let go"):
-        team.run(counting([0] * 10))
-    forgotten = Team(PARTS)
-    forgotten.run(counting([0] * 10))
+        team.run(counting([0] * PIECES))
+    forgotten = Team(THREADS)
+    forgotten.run(counting([0] * PIECES))
     del forgotten
     gc.collect()
     assert threading.active_count() == before

@@ -29,7 +29,9 @@ def arrays(root: Kernel, seed: int) -> list[Any]:
     root.draw_all(0, SIZE, seed, actions)
     assert root.first_illegal(0, SIZE, actions) == SIZE
     root.play_all(0, SIZE, actions)
-    root.legal_masks(0, SIZE, masks)
+    root.show_on(masks=masks)
+    root.mark_all(0, SIZE)
+    root.show_on()
     root.state_all(0, SIZE, movers, winners, scores)
     return [array.tolist() for array in (actions, masks, movers, winners, scores)]
 
@@ -77,12 +79,13 @@ def shown(root: Kernel, numbers: int, steps: int) -> list[Any]:
     ended = np.zeros(SIZE, np.uint8)
     seen: list[Any] = []
     root.load(root.game.start(), SIZE)
-    root.begin_all(0, SIZE, SIZE, planes, masks, counts, movers)
+    root.show_on(planes, masks, counts, movers, rewards, earned, ended)
+    root.begin_all(0, SIZE, SIZE)
     for step in range(steps):
-        root.draw_shown(0, SIZE, step, counts, actions, Relay(0))
+        root.draw_shown(SIZE, step, counts, actions, Relay(0), True)
         if step % ILLEGAL_EVERY == 0:
             actions[step % SIZE] = -1
-        root.advance_all(0, SIZE, SIZE, actions, planes, masks, counts, movers, rewards, earned, ended, Relay(0))
+        root.advance_all(SIZE, SIZE, actions, Relay(0), True)
         seen += [array.tolist() for array in (actions, planes, masks, counts, movers, rewards, earned, ended)]
     row = np.empty((1, numbers), np.uint8)
     for seat in range(root.seats):

@@ -48,6 +48,15 @@ def test_who_falls_asleep_between_call_and_start_is_missed(pair: Any) -> None:
     assert pair.missed == 1
 
 
+def test_portions_are_taken_once_and_laid_out_anew(pair: Any) -> None:
+    pair.lay_out()
+    assert [pair.take(3) for _ in range(4)] == [0, 3, 6, 9]
+    pair.lay_out()
+    assert pair.take(5) == 0
+    assert pair.sleeps(0), "it was only laid out"
+    assert pair.sleeps(1)
+
+
 def test_work_is_handed_over_between_threads(pair: Any) -> None:
     """Again and again, to a runner that waits awake."""
     alone = type(pair)(1)

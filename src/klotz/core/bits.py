@@ -139,6 +139,11 @@ def exchange(flags: Any, place: int, value: int) -> int:
     return old
 
 
+def add(flags: Any, place: int, number: int) -> int:
+    """Add to a flag that is a number; what it was before."""
+    return exchange(flags, place, int(flags[place]) + number)
+
+
 def trade(flags: Any, place: int, old: int, value: int) -> bool:
     """Set a flag if it says ``old``; whether it did."""
     if flags[place] != old:

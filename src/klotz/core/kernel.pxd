@@ -12,6 +12,7 @@ cdef enum:
     WON = 1
     UNQUIET = 2
     QUIET = 3
+    PORTION = 64
 
 cdef double GAIN, LOSS
 
@@ -34,6 +35,13 @@ cdef class Kernel:
     cdef int winning
     cdef Word[::1] wins
     cdef double[::1] rewards
+    cdef unsigned char[:, ::1] planes
+    cdef unsigned char[:, ::1] masks
+    cdef int[::1] counts
+    cdef signed char[::1] movers
+    cdef float[:, ::1] given
+    cdef float[::1] earned
+    cdef unsigned char[::1] ended
     cdef Word played
     cdef Word fingerprint
 
@@ -43,7 +51,7 @@ cdef class Kernel:
     cpdef Word perft(self, int depth, bint bulk=*)
     cpdef object playouts(self, Word number, object seed)
 
-    cpdef void legal_masks(self, int first, int last, unsigned char[:, ::1] masks)
+    cpdef void mark_all(self, int first, int last)
     cpdef int first_illegal(self, int first, int last, const int[::1] actions)
     cpdef void play_all(self, int first, int last, const int[::1] actions)
     @cython.locals(key=Word)
@@ -51,25 +59,19 @@ cdef class Kernel:
     @cython.locals(over=bint)
     cpdef void state_all(self, int first, int last, signed char[::1] movers, signed char[::1] winners, int[:, ::1] scores)
     cpdef void copy_to(self, int ply, const int[::1] into)
+    cpdef void mark(self, int ply, unsigned char[:, ::1] masks)
     cpdef void observe(self, int ply, int seat, unsigned char[:, ::1] planes)
-    cpdef void begin_all(
-        self, int first, int last, int start, unsigned char[:, ::1] planes, unsigned char[:, ::1] masks, int[::1] counts,
-        signed char[::1] movers,
-    )
-    @cython.locals(action=int, legal=bint, number=int, winner=int)
-    cpdef void advance_all(
-        self, int first, int last, int start, const int[::1] actions, unsigned char[:, ::1] planes,
-        unsigned char[:, ::1] masks, int[::1] counts, signed char[::1] movers, float[:, ::1] rewards,
-        float[::1] earned, unsigned char[::1] ended, Relay relay,
-    )
-    @cython.locals(key=Word)
-    cpdef void draw_shown(self, int first, int last, object seed, const int[::1] counts, int[::1] actions, Relay relay)
+    cpdef void begin_all(self, int first, int last, int start)
+    @cython.locals(first=int)
+    cpdef void advance_all(self, int games, int start, const int[::1] actions, Relay relay, bint leads)
+    @cython.final
+    @cython.locals(seat=int, legal=bint, number=int, winner=int, other=int)
+    cdef inline void advance(self, int ply, int start, int action) noexcept nogil
+    @cython.locals(key=Word, first=int)
+    cpdef void draw_shown(self, int games, object seed, const int[::1] counts, int[::1] actions, Relay relay, bint leads)
     cdef double gain(self, int winner, int seat) noexcept nogil
     @cython.final
-    cdef inline void show(
-        self, int ply, int number, unsigned char[:, ::1] planes, unsigned char[:, ::1] masks, int[::1] counts,
-        signed char[::1] movers,
-    ) noexcept nogil
+    cdef inline void show(self, int ply, int number) noexcept nogil
     cdef bint lists(self, int ply, int number, int action) noexcept nogil
     cdef void* room(self, size_t size)
 
@@ -88,7 +90,7 @@ cdef class Kernel:
     cdef int sets_at(self, int ply) noexcept nogil
     cdef bint allows_at(self, int ply, int action) noexcept nogil
     cdef int nth_at(self, int ply, int n) noexcept nogil
-    cdef void mark_at(self, int ply, unsigned char[:, ::1] masks, int row) noexcept nogil
+    cdef void mark_at(self, int ply, int row) noexcept nogil
     cdef void play_at(self, int ply, int action, int into) noexcept nogil
     cdef void copy_at(self, int ply, int into) noexcept nogil
     cdef int mover_at(self, int ply) noexcept nogil
@@ -96,7 +98,7 @@ cdef class Kernel:
     cdef int score_at(self, int ply, int seat) noexcept nogil
     cdef Word key_at(self, int ply) noexcept nogil
     cdef Word canonical_key_at(self, int ply) noexcept nogil
-    cdef void observe_at(self, int ply, int seat, unsigned char[:, ::1] planes, int row) noexcept nogil
+    cdef void observe_at(self, int ply, int seat, int row) noexcept nogil
     cdef Word perft_at(self, int ply, int depth, bint bulk) noexcept nogil
     cdef void play_out_at(self, int ply, Word number, Word random) noexcept nogil
     cdef Word rollout_at(self, int ply, Word random) noexcept nogil

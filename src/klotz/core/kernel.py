@@ -28,6 +28,8 @@ if not cython.compiled:
     NOBODY = -1
     WIN, POINTS, DECIDED = 30_000, 25_000, 20_000
     OVER, WON, UNQUIET, QUIET = range(4)
+    # So many games at once are taken by a thread: few enough that all end together, enough that it costs nothing.
+    PORTION = 64
 
 PLIES = 64
 """How many states a kernel holds if it is not told otherwise: enough for a search."""
@@ -75,6 +77,7 @@ class Kernel:
         self.winning = 0
         self.wins = array("Q", bytes(8 * (self.seats + 1)))
         self.rewards = array("d", bytes(8 * self.seats))
+        self.show_on()
         self.played = 0
         self.fingerprint = 0
 
@@ -204,12 +207,12 @@ class Kernel:
 
     # --- Many games at once: states from ``first`` to before ``last``, arrays with an item for each ------------------
 
-    def legal_masks(self, first: int, last: int, masks: Any) -> None:
-        """Set the row of each game to 1 where an action is legal and to 0 elsewhere."""
+    def mark_all(self, first: int, last: int) -> None:
+        """Set the row of each game in the masks that were given to ``show_on``."""
         with cython.nogil:
             for ply in range(first, last):
                 self.sets_at(ply)
-                self.mark_at(ply, masks, ply)
+                self.mark_at(ply, ply)
 
     def first_illegal(self, first: int, last: int, actions: Any) -> int:
         """The first game in which the given action is not legal, or ``last``; games that are over take any."""
@@ -256,80 +259,100 @@ class Kernel:
 
     # --- Learning: games that go on for ever, seen as planes of numbers; ``docs/environments.md`` draws them ---------
 
+    def mark(self, ply: int, masks: Any) -> None:
+        """Write 1 where an action is legal in a game and 0 elsewhere, into the only row of ``masks``."""
+        self.masks = masks
+        with cython.nogil:
+            self.sets_at(ply)
+            self.mark_at(ply, 0)
+        self.masks = None
+
     def observe(self, ply: int, seat: int, planes: Any) -> None:
         """Write what a seat sees of a game into the only row of ``planes``."""
+        self.planes = planes
         with cython.nogil:
-            self.observe_at(ply, seat, planes, 0)
+            self.observe_at(ply, seat, 0)
+        self.planes = None
 
-    def begin_all(self, first: int, last: int, start: int, planes: Any, masks: Any, counts: Any, movers: Any) -> None:
-        """Begin each game anew from the state ``start``, and show it.
+    def show_on(
+        self,
+        planes: Any = None,
+        masks: Any = None,
+        counts: Any = None,
+        movers: Any = None,
+        rewards: Any = None,
+        earned: Any = None,
+        ended: Any = None,
+    ) -> None:
+        """Show games on these arrays from now on: threads find them here. Without any, nothing is held any more.
 
         To show a game is to write to its row of ``planes`` what the player to move sees, to its row of ``masks`` 1 for
-        each legal action and 0 elsewhere, and the number of these actions and the seat to move.
+        each legal action and 0 elsewhere, and the number of these actions and the seat to move. ``rewards`` get a row
+        for each game, ``earned`` what of it is for the player who acted, ``ended`` 0 if the game went on, 1 if it is
+        over, and 2 if the action was not legal: then its player alone loses, and the game is over as well.
         """
+        self.planes, self.masks, self.counts, self.movers = planes, masks, counts, movers
+        self.given, self.earned, self.ended = rewards, earned, ended
+
+    def begin_all(self, first: int, last: int, start: int) -> None:
+        """Begin each game anew from the state ``start``, and show it."""
         with cython.nogil:
             for ply in range(first, last):
                 self.copy_at(start, ply)
-                self.show(ply, self.sets_at(ply), planes, masks, counts, movers)
+                self.show(ply, self.sets_at(ply))
 
-    def advance_all(  # noqa: PLR0913, PLR0917
-        self,
-        first: int,
-        last: int,
-        start: int,
-        actions: Any,
-        planes: Any,
-        masks: Any,
-        counts: Any,
-        movers: Any,
-        rewards: Any,
-        earned: Any,
-        ended: Any,
-        relay: Relay,
-    ) -> None:
-        """Play an action in each game, begin those anew that are over, and show them all, as ``begin_all`` does.
+    def advance_all(self, games: int, start: int, actions: Any, relay: Relay, leads: bool) -> None:
+        """Play an action in each game, begin those anew that are over, and show them all; they must have been shown.
 
-        Games must have been shown. ``rewards`` gets a row for each game, ``earned`` what of it is for the player who
-        acted, ``ended`` 0 if the game went on, 1 if it is over, and 2 if the action was not legal: then its player
-        alone loses, and the game is over as well.
-
-        The runners of ``relay`` do the same for other games meanwhile, and all end together unless one was missed.
+        All who share a relay take games by portions until there are none left. The one who leads starts the others,
+        and all end together unless one was missed.
         """
         with cython.nogil:
-            relay.start()
-            for ply in range(first, last):
-                seat = self.mover_at(ply)
-                action = item(actions, ply)
-                legal = 0 <= action < self.actions and self.allows_at(ply, action)
-                number = 0
-                if legal:
-                    self.play_at(ply, action, ply)
-                    number = self.sets_at(ply)
-                ended[ply] = 0 if number > 0 else 1 if legal else 2
-                for other in range(self.seats):
-                    rewards[ply, other] = 0
-                if number == 0:
-                    if legal:
-                        winner = self.winner_at(ply)
-                        for other in range(self.seats):
-                            rewards[ply, other] = self.gain(winner, other)
-                    else:
-                        rewards[ply, seat] = LOSS
-                    self.copy_at(start, ply)
-                    number = self.sets_at(ply)
-                earned[ply] = rewards[ply, seat]
-                self.show(ply, number, planes, masks, counts, movers)
-            if not relay.missed:
+            if leads:
+                relay.start()
+            first = relay.take(PORTION)
+            while first < games:
+                for ply in range(first, min(first + PORTION, games)):
+                    self.advance(ply, start, item(actions, ply))
+                first = relay.take(PORTION)
+            if leads and not relay.missed:
                 relay.finish()
 
-    def draw_shown(self, first: int, last: int, seed: int, counts: Any, actions: Any, relay: Relay) -> None:
-        """Draw a legal action for each game that is shown, all equally likely; ``relay`` is as in ``advance_all``."""
+    def advance(self, ply: int, start: int, action: int) -> None:
+        """Play an action in a game, begin it anew if it is over, and show it."""
+        seat = self.mover_at(ply)
+        legal = 0 <= action < self.actions and self.allows_at(ply, action)
+        number = 0
+        if legal:
+            self.play_at(ply, action, ply)
+            number = self.sets_at(ply)
+        self.ended[ply] = 0 if number > 0 else 1 if legal else 2
+        for other in range(self.seats):
+            self.given[ply, other] = 0
+        if number == 0:
+            if legal:
+                winner = self.winner_at(ply)
+                for other in range(self.seats):
+                    self.given[ply, other] = self.gain(winner, other)
+            else:
+                self.given[ply, seat] = LOSS
+            self.copy_at(start, ply)
+            number = self.sets_at(ply)
+        self.earned[ply] = self.given[ply, seat]
+        self.show(ply, number)
+
+    def draw_shown(self, games: int, seed: int, counts: Any, actions: Any, relay: Relay, leads: bool) -> None:
+        """Draw a legal action for each game that is shown, all equally likely; shared as in ``advance_all``."""
         key = seed & WORD_MASK
         with cython.nogil:
-            relay.start()
-            for ply in range(first, last):
-                actions[ply] = self.nth_at(ply, pick(mix(mix(key, ply + 1), ply + 1), item(counts, ply)))
-            if not relay.missed:
+            if leads:
+                relay.start()
+            first = relay.take(PORTION)
+            while first < games:
+                for ply in range(first, min(first + PORTION, games)):
+                    actions[ply] = self.nth_at(ply, pick(mix(mix(key, ply + 1), ply + 1), item(counts, ply)))
+                first = relay.take(PORTION)
+            if leads and not relay.missed:
                 relay.finish()
 
     def gain(self, winner: int, seat: int) -> float:
@@ -338,13 +361,13 @@ class Kernel:
             return 0
         return GAIN if winner == seat else LOSS / (self.seats - 1)
 
-    def show(self, ply: int, number: int, planes: Any, masks: Any, counts: Any, movers: Any) -> None:
+    def show(self, ply: int, number: int) -> None:
         """Write what there is to know about a game of which the ``number`` legal actions are in ``allowed``."""
         seat = self.mover_at(ply)
-        self.mark_at(ply, masks, ply)
-        counts[ply] = number
-        movers[ply] = seat
-        self.observe_at(ply, seat, planes, ply)
+        self.mark_at(ply, ply)
+        self.counts[ply] = number
+        self.movers[ply] = seat
+        self.observe_at(ply, seat, ply)
 
     def lists(self, ply: int, number: int, action: int) -> bool:
         """Whether an action is among the ``number`` that ``legal_at`` has listed."""
@@ -440,8 +463,8 @@ class Kernel:
         """The ``n``-th action of the set, counted from 0."""
         return index(nth(self.allowed[ply], n))
 
-    def mark_at(self, ply: int, masks: Any, row: int) -> None:
-        """Set a row of ``masks`` to 1 for each action that ``sets_at`` has found and to 0 elsewhere."""
+    def mark_at(self, ply: int, row: int) -> None:
+        """Set a row of the masks to 1 for each action that ``sets_at`` has found and to 0 elsewhere."""
 
     def play_at(self, ply: int, action: int, into: int) -> None:
         """Set the state ``into`` to what a legal action makes of the one at ``ply``; a turn without actions lapses."""
@@ -469,8 +492,8 @@ class Kernel:
         """The hash key that all symmetric images of the state share."""
         return 0
 
-    def observe_at(self, ply: int, seat: int, planes: Any, row: int) -> None:
-        """Write what a seat sees of a state into a row of ``planes``."""
+    def observe_at(self, ply: int, seat: int, row: int) -> None:
+        """Write what a seat sees of a state into a row of the planes."""
 
     def perft_at(self, ply: int, depth: int, bulk: bool) -> int:
         """The number of sequences of ``depth`` actions; if not ``bulk``, every last state is really made."""

@@ -123,6 +123,7 @@ cdef extern from *:
     KLOTZ_INLINE int klotz_told(int *flag) { return __atomic_load_n(flag, __ATOMIC_ACQUIRE); }
     KLOTZ_INLINE void klotz_tell(int *flag, int value) { __atomic_store_n(flag, value, __ATOMIC_RELEASE); }
     KLOTZ_INLINE int klotz_exchange(int *flag, int value) { return __atomic_exchange_n(flag, value, __ATOMIC_ACQ_REL); }
+    KLOTZ_INLINE int klotz_add(int *flag, int number) { return __atomic_fetch_add(flag, number, __ATOMIC_ACQ_REL); }
     KLOTZ_INLINE int klotz_trade(int *flag, int old, int value) {
         return __atomic_compare_exchange_n(flag, &old, value, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
     }
@@ -158,6 +159,7 @@ cdef extern from *:
     int told_at "klotz_told" (int* flag) noexcept nogil
     void tell_at "klotz_tell" (int* flag, int value) noexcept nogil
     int exchange_at "klotz_exchange" (int* flag, int value) noexcept nogil
+    int add_at "klotz_add" (int* flag, int number) noexcept nogil
     bint trade_at "klotz_trade" (int* flag, int old, int value) noexcept nogil
     void breathe "klotz_breathe" () noexcept nogil
     Word gather "klotz_gather" (Word members, Word places) noexcept nogil
@@ -194,6 +196,9 @@ cdef inline void tell(int[::1] flags, int place, int value) noexcept nogil:
 
 cdef inline int exchange(int[::1] flags, int place, int value) noexcept nogil:
     return exchange_at(&flags[place], value)
+
+cdef inline int add(int[::1] flags, int place, int number) noexcept nogil:
+    return add_at(&flags[place], number)
 
 cdef inline bint trade(int[::1] flags, int place, int old, int value) noexcept nogil:
     return trade_at(&flags[place], old, value)

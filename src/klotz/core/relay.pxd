@@ -1,6 +1,6 @@
 cimport cython
 
-from klotz.core.native cimport breathe, exchange, now, tell, told, trade
+from klotz.core.native cimport add, breathe, exchange, now, tell, told, trade
 
 cdef enum:
     ASLEEP = 0
@@ -15,6 +15,8 @@ cdef class Relay:
     cdef readonly int missed
     cdef int[::1] flags
 
+    cpdef int take(self, int size) noexcept nogil
+    cpdef void lay_out(self)
     cpdef bint call(self, int runner)
     cpdef void start(self) noexcept nogil
     cpdef void finish(self) noexcept nogil

@@ -11,7 +11,7 @@ import cython
 from klotz.core.numbers import numbers
 
 if not cython.compiled:
-    from klotz.core.bits import breathe, exchange, now, tell, told, trade
+    from klotz.core.bits import add, breathe, exchange, now, tell, told, trade
 
     ASLEEP, RESTING, RUNNING = range(3)
     # Flags are so many numbers apart, lest two processors quarrel over the same piece of memory.
@@ -26,9 +26,20 @@ class Relay:
     def __init__(self, runners: int) -> None:
         self.runners = runners
         self.missed = 0
-        self.flags = numbers("i", [ASLEEP] * runners * APART)
+        self.flags = numbers("i", [ASLEEP] * runners * APART + [0] * APART)
+        """Those of the runners; after them, how much of the work has been taken."""
+
+    # --- All ---------------------------------------------------------------------------------------------------------
+
+    def take(self, size: int) -> int:
+        """Where a portion of the work begins that is of this size and that nobody else takes; there is no end to it."""
+        return add(self.flags, self.runners * APART, size)
 
     # --- The leading thread ------------------------------------------------------------------------------------------
+
+    def lay_out(self) -> None:
+        """Let the work at hand be taken from its beginning; before anybody is called."""
+        tell(self.flags, self.runners * APART, 0)
 
     def call(self, runner: int) -> bool:
         """Give work to a runner that is asleep, and has to be woken then; False if it is awake."""

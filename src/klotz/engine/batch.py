@@ -75,7 +75,9 @@ class Batch:
     def legal(self) -> NDArray[np.uint8]:
         """For each game and action 1 if it is legal, else 0; all 0 where the game is over."""
         masks = np.empty((self.size, self.actions), np.uint8)
-        self.share(lambda first, last: self._kernel.legal_masks(first, last, masks))
+        self._kernel.show_on(masks=masks)
+        self.share(self._kernel.mark_all)
+        self._kernel.show_on()
         return masks
 
     def step(self, actions: NDArray[np.integer]) -> None:
@@ -155,38 +157,43 @@ class Show:
         self._masks = Memory((batch.size, batch.actions))
         self._counts = np.zeros(batch.size, np.intc)
         written = batch.size * (numbers + batch.actions)
-        self._ranges = batch.ranges(max(1, min(batch.threads, written // WORTH_A_THREAD)))
-        self._team = Team(self._ranges)
+        threads = max(1, min(batch.threads, written // WORTH_A_THREAD))
+        self._ranges = batch.ranges(threads)
+        self._team = Team(threads)
         self._kept = self._arrays() if reuse else None
 
     def begin(self) -> Shown:
         """Begin all games anew."""
         start = self._batch.size
         shown = self._kept or self._arrays()
-        arrays = shown.planes, shown.masks, self._counts, shown.movers
-        self._batch.share(lambda first, last: self._kernel.begin_all(first, last, start, *arrays), self._ranges)
+        self._show_on(shown)
+        self._batch.share(lambda first, last: self._kernel.begin_all(first, last, start), self._ranges)
+        self._kernel.show_on()
         return shown
 
     def advance(self, actions: NDArray[np.integer]) -> Shown:
         """Play an action in each game."""
-        start = self._batch.size
-        chosen = np.ascontiguousarray(_checked(actions, start, np.integer), dtype=np.intc)
+        size = self._batch.size
+        chosen = np.ascontiguousarray(_checked(actions, size, np.integer), dtype=np.intc)
         shown = self._kept or self._arrays()
-        arrays = shown.planes, shown.masks, self._counts, *shown[2:]
-        self._team.run(lambda first, last, relay: self._kernel.advance_all(first, last, start, chosen, *arrays, relay))
+        self._show_on(shown)
+        self._team.run(lambda relay, leads: self._kernel.advance_all(size, size, chosen, relay, leads))
+        self._kernel.show_on()
         return shown
 
     def draw(self, seed: int) -> NDArray[np.intc]:
         """A legal action for each game, all equally likely."""
-        actions = np.empty(self._batch.size, np.intc)
-        self._team.run(
-            lambda first, last, relay: self._kernel.draw_shown(first, last, seed, self._counts, actions, relay)
-        )
+        size = self._batch.size
+        actions = np.empty(size, np.intc)
+        self._team.run(lambda relay, leads: self._kernel.draw_shown(size, seed, self._counts, actions, relay, leads))
         return actions
 
     def close(self) -> None:
         """Let the threads go."""
         self._team.close()
+
+    def _show_on(self, shown: Shown) -> None:
+        self._kernel.show_on(shown.planes, shown.masks, self._counts, *shown[2:])
 
     def _arrays(self) -> Shown:
         size = self._batch.size

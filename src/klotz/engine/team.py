@@ -1,4 +1,4 @@
-"""A team of threads that do the same work on different games, again and again."""
+"""A team of threads that share work of one kind, again and again."""
 
 from __future__ import annotations
 
@@ -10,38 +10,35 @@ from typing import TypeAlias
 
 from klotz.core.relay import Relay
 
-Range: TypeAlias = tuple[int, int]
-Work: TypeAlias = Callable[[int, int, Relay], None]
-"""What to do with the games from one number to before another. It starts the relay when it has let Python's lock go."""
+Work: TypeAlias = Callable[[Relay, bool], None]
+"""Takes portions from the relay until all is done. Who leads starts the relay when Python's lock has been let go."""
 
 SHORTEST_REST, LONGEST_REST = 0.0002, 0.002
 """How many seconds a thread waits for more work before it falls asleep; to wake it takes about the shortest."""
 
 
 class Team:
-    """Threads for the parts of some work: the first part is done by whoever calls ``run``.
+    """So many threads, of which one is that of whoever calls ``run``.
 
-    A thread that has done its part waits for the next one about as long as the last one took: so it is there when steps
-    follow each other quickly, and wastes hardly more time than it was of use.
+    A thread that has nothing left to do waits for the next work about as long as the last one took: so it is there when
+    steps follow each other quickly, and wastes hardly more time than it was of use.
     """
 
-    def __init__(self, parts: Sequence[Range]) -> None:
-        self._own, *others = parts
-        self._desk = Desk(len(others))
-        threads = [
-            threading.Thread(target=self._desk.serve, args=(runner, part), daemon=True)
-            for runner, part in enumerate(others)
+    def __init__(self, threads: int) -> None:
+        self._desk = Desk(threads - 1)
+        runners = [
+            threading.Thread(target=self._desk.serve, args=(runner,), daemon=True) for runner in range(threads - 1)
         ]
-        for thread in threads:
+        for thread in runners:
             thread.start()
-        self.close = weakref.finalize(self, self._desk.close, threads)
+        self.close = weakref.finalize(self, self._desk.close, runners)
         """Let the threads go; this also happens when nobody has the team any more."""
 
     def run(self, work: Work) -> None:
-        """Do a piece of work, and wait until all parts are done."""
+        """Do a piece of work, and wait until all of it is done."""
         if not self.close.alive:
             raise RuntimeError("the threads have been let go")
-        self._desk.run(work, self._own)
+        self._desk.run(work)
 
 
 class Desk:
@@ -54,12 +51,13 @@ class Desk:
         self._work: Work = nothing
         self._error: Exception | None = None
 
-    def run(self, work: Work, part: Range) -> None:
-        """Do one part, while the threads do theirs."""
+    def run(self, work: Work) -> None:
+        """Lead the threads in a piece of work."""
         self._work, self._error = work, None
+        self._relay.lay_out()
         self._wake()
         try:
-            work(*part, self._relay)
+            work(self._relay, True)
         finally:
             if self._relay.missed:
                 self._ring_all()
@@ -68,9 +66,8 @@ class Desk:
         if self._error is not None:
             raise self._error
 
-    def serve(self, runner: int, part: Range) -> None:
-        """Do one part of all work that comes, until there is none any more."""
-        alone = Relay(0)
+    def serve(self, runner: int) -> None:
+        """Share in all work that comes, until there is none any more."""
         while True:
             while self._relay.sleeps(runner):
                 self._bells[runner].acquire()
@@ -78,7 +75,7 @@ class Desk:
                 return
             begin = time.monotonic()
             try:
-                self._work(*part, alone)
+                self._work(self._relay, False)
             except Exception as error:
                 self._error = error
             taken = time.monotonic() - begin
@@ -108,5 +105,5 @@ class Desk:
             bell.release()
 
 
-def nothing(first: int, last: int, relay: Relay) -> None:
+def nothing(relay: Relay, leads: bool) -> None:
     """The work that there is between two pieces of it."""

@@ -80,7 +80,7 @@ class Table:
     def _look(self) -> None:
         """See who is to move and what is legal; nothing is if the game is over."""
         marks = np.empty((1, self.actions), np.uint8)
-        self._kernel.legal_masks(PLAYED, PLAYED + 1, marks)
+        self._kernel.mark(PLAYED, marks)
         self.mask: NDArray[np.int8] = marks[0].view(np.int8)
         self.seat: int = self._kernel.seat(PLAYED)
         self.over: bool = self._kernel.over

@@ -38,7 +38,7 @@ def check_same(kernel: Kernel, position: Position) -> None:
     assert tuple(kernel.action(move) for move in moves) == actions == tuple(sorted(actions)), name
     assert all(0 <= action < kernel.actions for action in actions), name
     marks = memoryview(bytearray(kernel.actions)).cast("B", (1, kernel.actions))
-    kernel.legal_masks(0, 1, marks)
+    kernel.mark(0, marks)
     assert marks.tobytes() == bytes(action in actions for action in range(kernel.actions)), name
     assert position.game.players[kernel.to_move] == position.to_move, name
     assert kernel.position() == position, name

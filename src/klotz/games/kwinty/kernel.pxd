@@ -74,4 +74,4 @@ cdef class KwintyKernel(Kernel):
     @cython.locals(lies=bint)
     cdef void play_at(self, int ply, int action, int into) noexcept nogil
     @cython.locals(on_turn=bint)
-    cdef void observe_at(self, int ply, int seat, unsigned char[:, ::1] planes, int row) noexcept nogil
+    cdef void observe_at(self, int ply, int seat, int row) noexcept nogil

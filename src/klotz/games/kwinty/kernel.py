@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import cython
 
 from klotz.core.game import Position
@@ -370,9 +368,9 @@ class KwintyKernel(Kernel):
         self.allowed[ply] = upright | lying << LETTERS
         return count(upright) + count(lying)
 
-    def mark_at(self, ply: int, masks: Any, row: int) -> None:
+    def mark_at(self, ply: int, row: int) -> None:
         """Write the set."""
-        paint(masks, row, 0, self.allowed[ply], ACTIONS)
+        paint(self.masks, row, 0, self.allowed[ply], ACTIONS)
 
     def play_at(self, ply: int, action: int, into: int) -> None:
         """Place a block."""
@@ -412,19 +410,19 @@ class KwintyKernel(Kernel):
         )
         return min(key, image)
 
-    def observe_at(self, ply: int, seat: int, planes: Any, row: int) -> None:
+    def observe_at(self, ply: int, seat: int, row: int) -> None:
         """Own upright and lying squares, the same of the other player, and whether it is the own turn."""
         state = self.states[ply]
         on_turn = state.seat == seat
         own = state.mine if on_turn else state.theirs
         other = state.theirs if on_turn else state.mine
-        fill(planes, row, 0, 4 * PLANE, 0)
+        fill(self.planes, row, 0, 4 * PLANE, 0)
         wall = 9 * state.left
-        wide_paint(planes, row, wall, (own & ~state.lying) >> 9 * MARGIN, 9 * WIDTH)
-        wide_paint(planes, row, PLANE + wall, (own & state.lying) >> 9 * MARGIN, 9 * WIDTH)
-        wide_paint(planes, row, 2 * PLANE + wall, (other & ~state.lying) >> 9 * MARGIN, 9 * WIDTH)
-        wide_paint(planes, row, 3 * PLANE + wall, (other & state.lying) >> 9 * MARGIN, 9 * WIDTH)
-        fill(planes, row, 4 * PLANE, PLANE, 1 if on_turn else 0)
+        wide_paint(self.planes, row, wall, (own & ~state.lying) >> 9 * MARGIN, 9 * WIDTH)
+        wide_paint(self.planes, row, PLANE + wall, (own & state.lying) >> 9 * MARGIN, 9 * WIDTH)
+        wide_paint(self.planes, row, 2 * PLANE + wall, (other & ~state.lying) >> 9 * MARGIN, 9 * WIDTH)
+        wide_paint(self.planes, row, 3 * PLANE + wall, (other & state.lying) >> 9 * MARGIN, 9 * WIDTH)
+        fill(self.planes, row, 4 * PLANE, PLANE, 1 if on_turn else 0)
 
     def perft_at(self, ply: int, depth: int, bulk: bool) -> int:
         """The number of sequences of ``depth`` actions."""

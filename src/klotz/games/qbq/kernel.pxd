@@ -144,7 +144,7 @@ cdef class QbqKernel(Kernel):
     cpdef object position(self, int ply=*)
 
     cdef void reward_distances(self, State state) noexcept nogil
-    cdef void observe_at(self, int ply, int seat, unsigned char[:, ::1] planes, int row) noexcept nogil
+    cdef void observe_at(self, int ply, int seat, int row) noexcept nogil
 
     cdef int list_relocations(self, State state, Fields own, int end) noexcept nogil
     cdef int list_others(self, State state, Fields own, int end) noexcept nogil

@@ -1013,17 +1013,17 @@ class QbqKernel(Kernel):
         first = number_of(nth(own, word)) if word < others else NUMBERS + word - others
         return NUMBERS * first + index(nth(members, n))
 
-    def mark_at(self, ply: int, masks: Any, row: int) -> None:
+    def mark_at(self, ply: int, row: int) -> None:
         """Write the sets of the own fields; all others have none. Then the others."""
-        fill(masks, row, 0, self.actions, 0)
+        fill(self.masks, row, 0, self.actions, 0)
         own = fields_of(self.states[ply].towers, self.states[ply].colour)
         place = ply * WORDS
         while own:
-            paint(masks, row, NUMBERS * number_of(own), self.allowed[place], NUMBERS)
+            paint(self.masks, row, NUMBERS * number_of(own), self.allowed[place], NUMBERS)
             own &= own - 1
             place += 1
         for other in range(1 + DIRECTIONS):
-            paint(masks, row, INSERTIONS + NUMBERS * other, self.allowed[place + other], NUMBERS)
+            paint(self.masks, row, INSERTIONS + NUMBERS * other, self.allowed[place + other], NUMBERS)
 
     def play_at(self, ply: int, action: int, into: int) -> None:
         """Relocate, insert, enter or tip."""
@@ -1054,7 +1054,7 @@ class QbqKernel(Kernel):
         """The key that the state shares with its images."""
         return canonical_key(self.states[ply])
 
-    def observe_at(self, ply: int, seat: int, planes: Any, row: int) -> None:
+    def observe_at(self, ply: int, seat: int, row: int) -> None:
         """Heights, goal and turn of each player, the own first, then clockwise; then what all share."""
         state = self.states[ply]
         goals = self.seats * NUMBERS
@@ -1063,12 +1063,12 @@ class QbqKernel(Kernel):
         colour = index(nth(state.playing, seat))
         for player in range(self.seats):
             first = player * NUMBERS
-            paint_towers(planes, row, first, state.towers, fields_of(state.towers, colour))
-            paint(planes, row, goals + first, gather(GOAL[colour], BOARD), NUMBERS)
-            fill(planes, row, turns + first, NUMBERS, 1 if colour == state.colour else 0)
+            paint_towers(self.planes, row, first, state.towers, fields_of(state.towers, colour))
+            paint(self.planes, row, goals + first, gather(GOAL[colour], BOARD), NUMBERS)
+            fill(self.planes, row, turns + first, NUMBERS, 1 if colour == state.colour else 0)
             colour = NEXT_COLOUR[4 * state.playing + colour]
-        fill(planes, row, shared, NUMBERS, state.inserted)
-        fill(planes, row, shared + NUMBERS, NUMBERS, 100 * state.turns // (ROUNDS * self.seats))
+        fill(self.planes, row, shared, NUMBERS, state.inserted)
+        fill(self.planes, row, shared + NUMBERS, NUMBERS, 100 * state.turns // (ROUNDS * self.seats))
 
     def perft_at(self, ply: int, depth: int, bulk: bool) -> int:
         """The number of sequences of ``depth`` actions."""

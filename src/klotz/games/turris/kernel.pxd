@@ -119,4 +119,4 @@ cdef class TurrisKernel(Kernel):
     cpdef object load(self, object position, int ply=*)
     cpdef object position(self, int ply=*)
 
-    cdef void observe_at(self, int ply, int seat, unsigned char[:, ::1] planes, int row) noexcept nogil
+    cdef void observe_at(self, int ply, int seat, int row) noexcept nogil

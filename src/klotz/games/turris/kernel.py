@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import cython
 
 from klotz.core.bits import WORD
@@ -651,9 +649,9 @@ class TurrisKernel(Kernel):
         self.allowed[ply] = choices
         return count(choices)
 
-    def mark_at(self, ply: int, masks: Any, row: int) -> None:
+    def mark_at(self, ply: int, row: int) -> None:
         """Write the set."""
-        paint(masks, row, 0, self.allowed[ply], ACTIONS)
+        paint(self.masks, row, 0, self.allowed[ply], ACTIONS)
 
     def play_at(self, ply: int, action: int, into: int) -> None:
         """Play an action, and let turns lapse."""
@@ -683,24 +681,24 @@ class TurrisKernel(Kernel):
         """The key that the eight images of the state have in common."""
         return lowest_image(self.states[ply], turn_word(self.states[ply])).key
 
-    def observe_at(self, ply: int, seat: int, planes: Any, row: int) -> None:
+    def observe_at(self, ply: int, seat: int, row: int) -> None:
         """Own and other cells and what lies either way, level by level; then what the last actions left behind."""
         state = self.states[ply]
-        wide_paint(planes, row, 0, (state.black if seat else state.white) >> 9, CELLS)
-        wide_paint(planes, row, CELLS, (state.white if seat else state.black) >> 9, CELLS)
-        wide_paint(planes, row, 2 * CELLS, (state.east | state.east << 1) >> 9, CELLS)
-        wide_paint(planes, row, 3 * CELLS, (state.north | state.north << 3) >> 9, CELLS)
+        wide_paint(self.planes, row, 0, (state.black if seat else state.white) >> 9, CELLS)
+        wide_paint(self.planes, row, CELLS, (state.white if seat else state.black) >> 9, CELLS)
+        wide_paint(self.planes, row, 2 * CELLS, (state.east | state.east << 1) >> 9, CELLS)
+        wide_paint(self.planes, row, 3 * CELLS, (state.north | state.north << 3) >> 9, CELLS)
         first = 4 * CELLS
         # As in removals: what has nothing upon it is in the four levels that begin with the highest full one.
         lowest = 9 * state.full
         mine = latest_cells(state, state.latest >> 8 * seat & 0xFF)
         theirs = latest_cells(state, state.latest >> 8 * (seat ^ 1) & 0xFF)
-        paint(planes, row, first, folded(low(mine >> lowest)), 9)
-        paint(planes, row, first + 9, folded(low(theirs >> lowest)), 9)
-        paint(planes, row, first + 18, state.closed, 9)
-        fill(planes, row, first + 27, 9, state.bonus)
-        fill(planes, row, first + 36, 9, 1 if state.seat == seat else 0)
-        fill(planes, row, first + 45, 9, 100 * state.actions // LIMIT)
+        paint(self.planes, row, first, folded(low(mine >> lowest)), 9)
+        paint(self.planes, row, first + 9, folded(low(theirs >> lowest)), 9)
+        paint(self.planes, row, first + 18, state.closed, 9)
+        fill(self.planes, row, first + 27, 9, state.bonus)
+        fill(self.planes, row, first + 36, 9, 1 if state.seat == seat else 0)
+        fill(self.planes, row, first + 45, 9, 100 * state.actions // LIMIT)
 
     def perft_at(self, ply: int, depth: int, bulk: bool) -> int:
         """The number of sequences of ``depth`` actions."""
