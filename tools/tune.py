@@ -6,7 +6,7 @@ that explain the results best: a logistic regression, with a small penalty that 
 They are scaled so that values mean the chances that ``klotz.engine.score`` reads from them. A new generation of games
 is played with the new weights; a match between the old and the new ones shows what was gained.
 
-Run it from the root of the repository: ``python tools/tune.py turris --generations 2 --write``. The same arguments give
+Run it from the root of the repository: ``python tools/tune.py kwinty --generations 2 --write``. The same arguments give
 the same weights, whatever the number of processes.
 """
 
@@ -43,6 +43,8 @@ PORTION = 32
 STEPS = 12
 """Steps of Newton's method; they converge long before."""
 LINE = 120
+TUNED = ("kwinty",)
+"""The games of which the evaluation is a sum of features; ``tools/train.py`` is for Turris."""
 
 Weights = tuple[int, ...]
 Floats = NDArray[np.float64]
@@ -217,7 +219,7 @@ def match(pool: ProcessPoolExecutor, plan: Plan, new: Weights, old: Weights, gam
 def main(words: Sequence[str] | None = None) -> None:
     """Tune the weights of a game."""
     parser = argparse.ArgumentParser(description="Fit the weights of an evaluation to games of the search.")
-    parser.add_argument("game", help="the game's name")
+    parser.add_argument("game", choices=TUNED, help="the game's name")
     parser.add_argument("--generations", type=int, default=2)
     parser.add_argument("--games", type=int, default=4096, help="games a generation (default: %(default)s)")
     parser.add_argument("--nodes", type=int, default=2000, help="nodes for each move (default: %(default)s)")

@@ -106,7 +106,7 @@ def test_reason(reason: str, game: Game, position: str, text: str) -> None:
         (
             "hint-earns",
             TURRIS,
-            "uNUe.UUnw.uU.USN.uUsN.unuu.uESU.UWuS.Usuu-white-32-last_a3.5_c2.6",
+            "U.u.Un...us...U-white-last_c3.1_c1.3",
             " earns the bonus. Then ",
         ),
         ("hint-go-on", QBQ, "____o_.__ooo_.____oo._bb_o_.bbb___.______-blue-8", " in the same turn: "),

@@ -9,7 +9,13 @@ from typing import Any
 from klotz.core.game import Game
 from klotz.testing import differential
 
-ENGINE = ("klotz.engine.table", "klotz.engine.search", "klotz.engine.prover", "klotz.engine.exhaustion")
+ENGINE = (
+    "klotz.engine.table",
+    "klotz.engine.search",
+    "klotz.engine.prover",
+    "klotz.engine.exhaustion",
+    "klotz.engine.explorer",
+)
 
 
 class Twins:
@@ -40,6 +46,10 @@ class Twins:
     def prover(self, judge: Any, mebibytes: float = 1) -> Any:
         """A prover."""
         return self._modules["klotz.engine.prover"].Prover(judge, mebibytes)
+
+    def explorer(self, judge: Any, nodes: int) -> Any:
+        """A search that averages."""
+        return self._modules["klotz.engine.explorer"].Explorer(judge, nodes)
 
     def exhaustion(self, judge: Any, mebibytes: float = 1) -> Any:
         """A search that tries everything."""

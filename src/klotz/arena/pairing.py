@@ -11,11 +11,16 @@ from klotz.arena.setting import InvalidSetting, Setting
 from klotz.core.game import Game, Position
 from klotz.core.kernel import Kernel, kernel
 from klotz.core.texts import message
+from klotz.engine.engine import Engine
+from klotz.engine.limits import Limits
 
 TRIES = 400
 """How often an opening is drawn until it leaves the game open."""
 NEW_TRIES = 40
-"""How many of these look for one that has not been played yet."""
+"""How many of these look for one that has not been played yet, and that leaves two players about the same chances."""
+FAIR = (0.35, 0.65)
+"""The chances of the player to move, as an engine sees them, that are about the same."""
+SCALES = Limits(nodes=20_000)
 
 
 def bouts(setting: Setting) -> Iterator[Bout]:
@@ -33,9 +38,9 @@ def _openings(setting: Setting) -> Iterator[tuple[str, ...]]:
 def openings(game: Game, turns: int, seed: int, first: Sequence[str] = ()) -> Iterator[tuple[str, ...]]:
     """The first moves and random turns after them, after which the game goes on and nobody can win at once.
 
-    No two are alike, mirror images included, as long as others can be found.
+    No two are alike, mirror images included, and between two players neither is ahead, as long as others can be found.
     """
-    root, begun = kernel(game), game.start()
+    root, begun, scales = kernel(game), game.start(), Engine(game, memory=1)
     for move in first:
         begun = begun.play(move)
     seen: set[int] = set()
@@ -43,7 +48,9 @@ def openings(game: Game, turns: int, seed: int, first: Sequence[str] = ()) -> It
         lots = random.Random(f"{seed}/{number}")
         for attempt in range(TRIES):
             opening = _draw(root, begun, turns, lots)
-            if opening is not None and (root.canonical_key not in seen or attempt >= NEW_TRIES):
+            if opening is None:
+                continue
+            if attempt >= NEW_TRIES or (root.canonical_key not in seen and _is_fair(scales, root.position(), turns)):
                 break
         else:
             raise InvalidSetting(message("arena-no-opening", game=game.info.title, turns=turns))
@@ -65,6 +72,14 @@ def _draw(root: Kernel, position: Position, turns: int, lots: random.Random) -> 
         position = root.position()
         played += not position.mid_turn
     return None if _can_win(root) else tuple(moves)
+
+
+def _is_fair(scales: Engine, position: Position, turns: int) -> bool:
+    """Whether random turns have left both players about the same chances; among more it is not asked."""
+    if turns == 0 or len(position.game.players) > 2:
+        return True
+    scales.clear()
+    return FAIR[0] <= scales.analyse(position, SCALES).score.chance <= FAIR[1]
 
 
 def _can_win(root: Kernel) -> bool:

@@ -122,6 +122,12 @@ def fill(planes: Any, row: int, first: int, size: int, number: int) -> None:
         planes[row, first + place] = number
 
 
+def add_row(sums: Any, first: int, rows: Any, place: int, size: int, factor: int) -> None:
+    """Add a row of numbers, which begins at a place, to sums, each number times a factor."""
+    for number in range(size):
+        sums[first + number] += factor * rows[place + number]
+
+
 def told(flags: Any, place: int) -> int:
     """What a flag says that another thread may change."""
     return int(flags[place])

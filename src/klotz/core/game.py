@@ -33,6 +33,8 @@ class GameInfo:
     typical_actions: tuple[int, int]
     forcing: bool = False
     """Whether games are mostly decided by forced sequences, so that it pays to look for proofs."""
+    averaged: bool = False
+    """Whether the averages of many estimates are a better guide than the best of them; where not, alpha-beta is."""
     counted: str = ""
     """The key of the text that says by how much a game was won, with the gaps player and difference, if one counts."""
     again: str = ""

@@ -46,6 +46,7 @@ cdef class Kernel:
     cdef Word fingerprint
 
     cpdef object judged(self, int seat, int ply=*)
+    cpdef int estimated(self, int seat, int ply=*)
     cpdef object load(self, object position, int ply=*)
     cpdef object position(self, int ply=*)
     cpdef Word perft(self, int depth, bint bulk=*)

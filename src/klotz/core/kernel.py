@@ -92,6 +92,11 @@ class Kernel:
         self.features_at(ply, seat)
         return tuple([self.features[place] for place in range(len(self.features))])
 
+    def estimated(self, seat: int, ply: int = 0) -> int:
+        """What a state that is not over seems to be worth to a seat, as it stands."""
+        self._check_ply(ply)
+        return self.evaluate_at(ply, seat)
+
     # --- The root, for Python code -----------------------------------------------------------------------------------
 
     def load(self, position: Position, ply: int = 0) -> None:

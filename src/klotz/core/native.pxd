@@ -79,6 +79,9 @@ cdef extern from *:
             members >>= 8, ones >>= 8, twos >>= 8, fours >>= 8, eights >>= 8;
         }
     }
+    KLOTZ_INLINE void klotz_add_row(int *restrict sums, const int *restrict row, int size, int factor) {
+        for (int place = 0; place < size; place++) sums[place] += factor * row[place];
+    }
     #define klotz_fill(place, size, number) __builtin_memset(place, number, size)
 
     KLOTZ_INLINE klotz_word klotz_low(klotz_wide set) { return (klotz_word)set; }
@@ -167,6 +170,7 @@ cdef extern from *:
     void paint_numbers_at "klotz_paint_numbers" (
         unsigned char* place, int size, Word members, Word ones, Word twos, Word fours, Word eights
     ) noexcept nogil
+    void add_row_at "klotz_add_row" (int* sums, const int* row, int size, int factor) noexcept nogil
     void fill_at "klotz_fill" (unsigned char* place, int size, int number) noexcept nogil
 
 cdef inline void fetch(Word[::1] words, Word place) noexcept nogil:
@@ -187,6 +191,9 @@ cdef inline void paint_numbers(
 
 cdef inline void fill(unsigned char[:, ::1] planes, int row, int first, int size, int number) noexcept nogil:
     fill_at(&planes[row, first], size, number)
+
+cdef inline void add_row(int[::1] sums, int first, int[::1] rows, Word place, int size, int factor) noexcept nogil:
+    add_row_at(&sums[first], &rows[place], size, factor)
 
 cdef inline int told(int[::1] flags, int place) noexcept nogil:
     return told_at(&flags[place])

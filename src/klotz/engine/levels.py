@@ -21,6 +21,7 @@ from klotz.core.errors import KlotzError
 from klotz.core.game import Game, Position
 from klotz.core.move import Move
 from klotz.core.texts import message
+from klotz.engine.averager import Averager
 from klotz.engine.engine import Engine, Info
 from klotz.engine.limits import Limits
 from klotz.engine.perfect import Perfect
@@ -94,7 +95,7 @@ class LevelPlayer:
         self.name = f"level:{level.number}"
         self.level = level
         self._engine = Engine(game, memory=level.memory)
-        self._strategy = Strategy(self._engine, level.memory) if game.info.forcing and not level.blur else None
+        self._thinker = _thinker(self._engine, level)
         self._seed = seed
 
     def begin(self, seed: int) -> None:
@@ -112,7 +113,7 @@ class LevelPlayer:
         if level.nodes:
             # So that a move follows from the position alone, not from what was thought before.
             self._forget()
-        return (self._strategy or self._engine).best(position, level.limits.within(limits))
+        return self._thinker.best(position, level.limits.within(limits))
 
     def watch(self, on_info: Callable[[Info], None] | None) -> None:
         """Tell what it finds while it thinks; None ends that."""
@@ -120,15 +121,15 @@ class LevelPlayer:
 
     def stop(self) -> None:
         """Play what it has."""
-        (self._strategy or self._engine).stop()
+        self._thinker.stop()
 
     def close(self) -> None:
         """It holds nothing but memory."""
 
     def _forget(self) -> None:
         self._engine.clear()
-        if self._strategy:
-            self._strategy.clear()
+        if isinstance(self._thinker, Strategy):
+            self._thinker.clear()
 
     def _blurred(self, position: Position, depth: int, blur: float) -> Move:
         """A move by chance: the better it seems, the likelier. The same for the same seed and position."""
@@ -145,6 +146,13 @@ class LevelPlayer:
             return {move: value for move, value in wins.items() if value == max(wins.values())}
         worst = min((value for value in values.values() if value > -DECIDED), default=0)
         return {move: value if value > -DECIDED else worst - OVERSIGHT * blur for move, value in values.items()}
+
+
+def _thinker(engine: Engine, level: Level) -> Engine | Strategy | Averager:
+    """Who chooses the moves of a level that is sure of what it sees."""
+    if engine.game.info.forcing and not level.blur:
+        return Strategy(engine, level.memory)
+    return Averager(engine) if engine.game.info.averaged and not level.blur else engine
 
 
 def _gumbel(chance: random.Random) -> float:

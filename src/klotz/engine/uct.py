@@ -8,8 +8,6 @@ not matter how many there are, or who moves again. ``uct.pxd`` gives the C types
 from __future__ import annotations
 
 from collections.abc import Sequence
-from struct import calcsize
-from typing import Any
 
 import cython
 
@@ -17,6 +15,7 @@ from klotz.core.game import Game, Position
 from klotz.core.kernel import Kernel, kernel
 from klotz.core.move import Move
 from klotz.engine.limits import Limits
+from klotz.engine.room import room
 
 if not cython.compiled:
     from math import log, sqrt
@@ -34,11 +33,6 @@ NODES = 1 << 21
 DEPTH_PLAYOUTS = 1000
 """A limit of depth means nothing here; for each action of it, so many games are played."""
 WORD_MASK = (1 << 64) - 1
-
-
-def room(kind: str, number: int) -> Any:
-    """An array of zeros, of a kind that ``struct`` names; memory is taken when it is first used."""
-    return memoryview(bytearray(calcsize(kind) * number)).cast(kind)  # type: ignore[call-overload]
 
 
 class Tree:

@@ -1,10 +1,10 @@
 cimport cython
 
-from klotz.core.kernel cimport OVER, POINTS, QUIET, UNQUIET
-from klotz.core.native cimport Wide, Word, count, high, low, mix, wide_count
+from klotz.core.kernel cimport DECIDED, OVER, POINTS, QUIET, UNQUIET
+from klotz.core.native cimport Wide, Word, add_row, count, high, low, mix, wide_count, wide_index
 from klotz.games.turris.kernel cimport (
     EAST, IMAGES, MIDDLES, NORTH, STOP, TAKE, Image, State, TurrisKernel, folded, height, largest_group, legal,
-    lowest_image, marks, placements, score, tower_key, transposed,
+    lowest_image, marks, mirrored, score, tower_key, transposed,
 )
 from klotz.games.turris.kernel cimport ROOF as ROOF_SCORE
 
@@ -14,27 +14,37 @@ cdef enum:
     TAKE_NORTH = 46
     NAMES = 55
     BLOCKS = 20
-    SCORE = 0
-    FRONT = 1
-    LIVE = 2
-    JOINED = 3
-    SEEN = 4
-    OPEN = 5
-    PROMISE = 6
-    SECOND = 7
-    ROOF = 8
-    TOPS = 9
-    STOCK = 10
-    TEMPO = 11
-    BONUS = 12
-    MIDDLE = 13
-    FEATURES = 14
-    STAGES = 5
-    STAGE_BLOCKS = 8
-    LANES = 8
-    LANE = 8
-    LANE_BIAS = 64
-    PROMISED = 3
+    PLACES = 33
+    LAYERS = 4
+    VIEW = 136
+    UNITS = 32
+    WIDTH = 16
+    SQUARE_INPUTS = 6
+    FULL = 18
+    BONUS = 28
+    LEAD = 29
+    MOST_LEAD = 3
+    STOCKS = 36
+    GROUPS = 38
+    ROOFS = 42
+    REST = 44
+    FIRST_UNIT = 136 * 32
+    FIRST_FOLD = 136 * 32 + 32
+    FIRST_REST = 136 * 32 + 32 + 32 * 16
+    FIRST_BIAS = 136 * 32 + 32 + 32 * 16 + 44 * 16
+    FIRST_OUTPUT = 136 * 32 + 32 + 32 * 16 + 44 * 16 + 16
+    SIDES = 4
+    CORNERS = 0b101000101
+    EDGES = 0b010101010
+    MIDDLE_SQUARE = 0b000010000
+    SIZE_BITS = 16
+    SIZE_MASK = 0xFFFF
+    UNIT_MOST = 16 << 8
+    FOLD_SHIFT = 6
+    ROW_MOST = 32 << 12
+    ROW_SHIFT = 5
+    ODDS_UNIT = 174
+    ODDS_SHIFT = 17
     PICTURES = 1 << 14
     SYMMETRIC_BLOCKS = 10
     NEAR_LIMIT = 140
@@ -43,34 +53,45 @@ cdef enum:
     STANDING = 60
     LYING = 40
 
-cdef Word ONE, BIAS, EVEN_LANES
-cdef Wide GROUND_FLOOR, SOUTH_ROW
+cdef Word ONE
+cdef Wide SOUTH_ROW
 cdef unsigned char FRAMED[8 * 55]
 cdef unsigned char UNFRAMED[8 * 55]
 
-cdef Word view_lanes(Wide white, Wide black, Wide front) noexcept nogil
-cdef Wide open_cells(Wide front) noexcept nogil
-@cython.locals(group=Wide)
-cdef Word colour_lanes(Wide own, Wide front, Wide opened) noexcept nogil
-cdef Wide neighbours(Wide group) noexcept nogil
-@cython.locals(group=Wide)
-cdef Wide grown(Wide seed, Wide picture) noexcept nogil
-cdef Word lane(int value, int place) noexcept nogil
-cdef int lane_at(Word lanes, int place) noexcept nogil
+@cython.locals(seen=Word, firm=Word)
+cdef Word sizes(Wide own, Wide theirs, Wide front) noexcept nogil
+cdef int place_of(int cell) noexcept nogil
 
 cdef Image search_image(State state) noexcept nogil
 cdef int blocks(State state) noexcept nogil
 cdef int taken_name(State state, int action) noexcept nogil
 
 cdef class TurrisEvaluation(TurrisKernel):
-    cdef Word[::1] lanes
-    cdef Word even
-    cdef Word odd
+    cdef Word[::1] keys
+    cdef Word[::1] sizes
+    cdef int[::1] views
+    cdef int[::1] units
+    cdef int[::1] row
+    cdef int side
+    cdef Wide[4] pictures
 
-    cdef int stage_at(self, int ply) noexcept nogil
-    @cython.locals(tops=Wide)
-    cdef void judge(self, int ply, int seat, int first) noexcept nogil
-    @cython.locals(no_front=Wide, no_middle=Wide, no_back=Wide)
-    cdef void add_views(self, Wide white, Wide black, Wide occupied) noexcept nogil
-    @cython.locals(picture=Wide, key=Word, found=Word)
-    cdef void add_view(self, Wide white, Wide black, Wide front) noexcept nogil
+    @cython.locals(groups=Word)
+    cdef int evaluate_at(self, int ply, int seat) noexcept nogil
+    @cython.locals(picture=Wide, own=Wide, theirs=Wide, front=Wide, groups=Word)
+    cdef void features_at(self, int ply, int seat) noexcept nogil
+    cdef void list_layer(self, Wide squares, int first) noexcept nogil
+    @cython.locals(worth=cython.longlong, counted=int)
+    cdef int output(self) noexcept nogil
+    @cython.locals(own=Wide, theirs=Wide, groups=Word)
+    cdef Word add_sides(self, State state) noexcept nogil
+    @cython.locals(occupied=Wide, no_front=Wide, no_middle=Wide, no_back=Wide, groups=Word)
+    cdef Word add_two_sides(self, Wide own, Wide theirs) noexcept nogil
+    @cython.locals(picture=Wide, key=Word, groups=Word)
+    cdef Word add_side(self, Wide own, Wide theirs, Wide front) noexcept nogil
+    @cython.locals(own=Wide, theirs=Wide, front=Wide, groups=Word, size=int, counted=int)
+    cdef void look_at(self, Wide picture, Word place) noexcept nogil
+    cdef void add_layer(self, Wide squares, int first) noexcept nogil
+    @cython.locals(own=Wide, theirs=Wide, occupied=Wide, open_tops=Wide, above=Word, own_top=int, their_top=int)
+    cdef void add_rest(self, State state, Word groups) noexcept nogil
+    cdef void add_squares(self, int first, int squares, int above, int own, int theirs) noexcept nogil
+    cdef inline void add_input(self, int place, int number) noexcept nogil

@@ -1,14 +1,16 @@
-"""What a tower is worth: the areas on its sides, and how they can still grow.
+"""What a tower is worth: a small network looks at its four sides, its top and the blocks that are left.
 
 Each side is a picture three squares wide. Its *front* is what stands in the nearest row: nothing can hide that any
-more, while what is seen further back will be built over. *Open* are the cells of the front that can be built next:
-those up to one level above the highest built one. An area is *live* if it touches an open cell.
+more, while what is seen *behind* may be built over. ``network.py`` tells what the network is made of. It sees all of it
+with the eyes of the player to move.
 
-One action changes little, so the same pictures are met again and again: what they are worth is kept in a table.
-``evaluation.pxd`` gives the C types.
+One action changes little, so the same pictures are met again and again: what the network makes of them is kept in a
+table. ``evaluation.pxd`` gives the C types.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import cython
 
@@ -17,12 +19,12 @@ from klotz.core.numbers import numbers
 from klotz.games.turris import layout
 from klotz.games.turris.game import Turris
 from klotz.games.turris.kernel import TurrisKernel
-from klotz.games.turris.layout import BIAS, EVEN_LANES, GROUND_FLOOR, SOUTH_ROW
-from klotz.games.turris.weights import WEIGHTS
+from klotz.games.turris.layout import SOUTH_ROW
+from klotz.games.turris.network import network
 
 if not cython.compiled:
-    from klotz.core.bits import count, high, low, mix, wide_count
-    from klotz.core.kernel import OVER, POINTS, QUIET, UNQUIET
+    from klotz.core.bits import add_row, count, high, low, mix, wide_index
+    from klotz.core.kernel import DECIDED, OVER, POINTS, QUIET, UNQUIET
     from klotz.games.turris.kernel import (
         folded,
         height,
@@ -30,7 +32,7 @@ if not cython.compiled:
         legal,
         lowest_image,
         marks,
-        placements,
+        mirrored,
         score,
         tower_key,
         transposed,
@@ -49,16 +51,39 @@ if not cython.compiled:
         State,
     )
     from klotz.games.turris.layout import ROOF as ROOF_SCORE
+    from klotz.games.turris.network import (
+        BONUS,
+        FIRST_BIAS,
+        FIRST_FOLD,
+        FIRST_OUTPUT,
+        FIRST_REST,
+        FIRST_UNIT,
+        FULL,
+        GROUPS,
+        LAYERS,
+        LEAD,
+        MOST_LEAD,
+        PLACES,
+        REST,
+        ROOFS,
+        SQUARE_INPUTS,
+        STOCKS,
+        UNITS,
+        VIEW,
+        WIDTH,
+    )
     from klotz.games.turris.tower import BLOCKS
 
-    SCORE, FRONT, LIVE, JOINED, SEEN, OPEN, PROMISE, SECOND, ROOF, TOPS, STOCK, TEMPO, BONUS, MIDDLE = range(14)
-    """The features; the first eight are those of the side views, in the order of their lanes."""
-    FEATURES = 14
-    STAGES, STAGE_BLOCKS = 5, 8
-    """There is a set of features for each stage of the game, which lasts so many blocks."""
-    LANES, LANE, LANE_BIAS = 8, 8, 64
-    PROMISED = 3
-    """How many squares a live area is expected to gain."""
+    SIDES = 4
+    CORNERS, EDGES, MIDDLE_SQUARE = 0b101_000_101, 0b010_101_010, 0b000_010_000
+    # The four sizes of groups in a picture share a word, so that those of all sides can be added at once.
+    SIZE_BITS, SIZE_MASK = 16, 0xFFFF
+    # A unit's number is at most 16, in parts of 256; what it adds to a row has to become parts of 4096 again.
+    UNIT_MOST, FOLD_SHIFT = 16 << 8, 6
+    # A number of the row is at most 32, in parts of 4096; for the output it is reduced to parts of 128.
+    ROW_MOST, ROW_SHIFT = 32 << 12, 5
+    # Natural logarithms of the odds become the units of Score: 400 for odds of ten.
+    ODDS_UNIT, ODDS_SHIFT = 174, 17
     PICTURES = 1 << 14
     SYMMETRIC_BLOCKS = 10
     NEAR_LIMIT = 140
@@ -74,77 +99,19 @@ for _frame in range(layout.IMAGES):
 
 # --- Pictures --------------------------------------------------------------------------------------------------------
 #
-# A picture takes the south row of every level. The features of a view are eight numbers in the lanes of a word.
+# A picture takes the south row of every level.
 
 
-def view_lanes(white: int, black: int, front: int) -> int:
-    """What white has more than black in a view, in lanes that are raised by a bias, so that none is negative."""
-    opened = open_cells(front)
-    return BIAS + colour_lanes(white, front, opened) - colour_lanes(black, front, opened)
+def sizes(own: int, theirs: int, front: int) -> int:
+    """The sizes of the largest groups in a picture: own, theirs, own in front, theirs in front."""
+    seen = largest_group(own) | largest_group(theirs) << SIZE_BITS
+    firm = ONE * largest_group(own & front) | ONE * largest_group(theirs & front) << SIZE_BITS
+    return seen | firm << 2 * SIZE_BITS
 
 
-def open_cells(front: int) -> int:
-    """The cells of the front that can be built next."""
-    wide = (front | front << 1 | front >> 1) & SOUTH_ROW
-    begun = (wide | wide << 1 | wide >> 1) & SOUTH_ROW
-    return (begun | begun << 9 | GROUND_FLOOR) & ~front
-
-
-def colour_lanes(own: int, front: int, opened: int) -> int:
-    """The features of one colour in a view."""
-    firm = own & front
-    largest = live = second = liberties = 0
-    rest = firm
-    while rest:
-        group = grown(rest & -rest, rest)
-        rest ^= group
-        size = wide_count(group)
-        largest = max(largest, size)
-        beside = wide_count(neighbours(group) & opened)
-        if beside:
-            if size > live:
-                second = live
-                live = size
-                liberties = beside
-            else:
-                second = max(second, size)
-    joined = 0
-    rest = firm | opened
-    while rest:
-        group = grown(rest & -rest, rest)
-        rest ^= group
-        joined = max(joined, wide_count(group & firm))
-    promise = max(largest, live + PROMISED) if live else largest
-    return (
-        lane(largest_group(own), SCORE)
-        | lane(largest, FRONT)
-        | lane(live, LIVE)
-        | lane(joined, JOINED)
-        | lane(wide_count(firm), SEEN)
-        | lane(liberties, OPEN)
-        | lane(promise, PROMISE)
-        | lane(second, SECOND)
-    )
-
-
-def neighbours(group: int) -> int:
-    """The cells beside, above and below a group in its picture, and itself."""
-    return (group | group << 1 | group >> 1 | group << 9 | group >> 9) & SOUTH_ROW
-
-
-def grown(seed: int, picture: int) -> int:
-    """The group of a picture that a cell belongs to."""
-    group = 0
-    while seed != group:
-        group = seed
-        seed = (group | group << 1 | group >> 1) & picture
-        seed = (seed | seed << 9 | seed >> 9) & picture
-    return group
-
-
-def lane(value: int, place: int) -> int:
-    """A number in a lane of a word."""
-    return (ONE * value) << LANE * place
+def place_of(cell: int) -> int:
+    """The number of a picture's cell among its places, level by level."""
+    return 3 * (cell // 9 - 1) + cell % 9
 
 
 # --- Keys ------------------------------------------------------------------------------------------------------------
@@ -185,79 +152,177 @@ class TurrisEvaluation(TurrisKernel):
 
     def __init__(self, game: Turris, plies: int = PLIES) -> None:
         super().__init__(game, plies)
-        self.judge_by(WEIGHTS)
-        self.lanes = numbers("Q", [0] * 2 * PICTURES)
+        self.judge_by(network())
+        self.sizes = numbers("Q", [0] * PICTURES)
+        self.views = numbers("i", [0] * PICTURES * WIDTH)
+        self.units = numbers("i", [0] * UNITS)
+        self.row = numbers("i", [0] * WIDTH)
+        self.side = 0
+        if not cython.compiled:
+            self.pictures = [0] * SIDES
+
+    def judge_by(self, weights: Sequence[int]) -> None:
+        """Take the weights of another network; what was kept of pictures is forgotten."""
+        super().judge_by(weights)
+        self.features = numbers("i", [0] * (SIDES * VIEW + REST))
+        self.keys = numbers("Q", [0] * PICTURES)
 
     # --- Estimates ---------------------------------------------------------------------------------------------------
 
     def evaluate_at(self, ply: int, seat: int) -> int:
-        """The sum of the features of the state's stage, each times its weight."""
-        first = self.stage_at(ply)
-        self.judge(ply, seat, first)
-        worth = 0
-        for place in range(first, first + FEATURES):
-            worth += self.weights[place] * self.features[place]
-        return worth
-
-    def features_at(self, ply: int, seat: int) -> None:
-        """The features of the state's stage; those of the others are 0."""
-        for place in range(STAGES * FEATURES):
-            self.features[place] = 0
-        self.judge(ply, seat, self.stage_at(ply))
-
-    def stage_at(self, ply: int) -> int:
-        """Where the features of the state's stage begin."""
-        return FEATURES * min(STAGES - 1, blocks(self.states[ply]) // STAGE_BLOCKS)
-
-    def judge(self, ply: int, seat: int, first: int) -> None:
-        """Set the features from ``first`` on: areas, tops and blocks left, and what the right to move is worth."""
+        """What the network says."""
         state = self.states[ply]
-        sign = -1 if seat else 1
-        occupied = state.white | state.black
-        self.even = self.odd = 0
-        self.add_views(state.white, state.black, occupied)
-        self.add_views(transposed(state.white), transposed(state.black), transposed(occupied))
-        for place in range(0, LANES, 2):
-            self.features[first + place] = sign * (lane_at(self.even, place) - 4 * LANE_BIAS)
-            self.features[first + place + 1] = sign * (lane_at(self.odd, place) - 4 * LANE_BIAS)
-        tops = ~(occupied >> 9)
-        white = folded(low((state.white & tops) >> 9 * state.full))
-        black = folded(low((state.black & tops) >> 9 * state.full))
-        self.features[first + ROOF] = sign * (ROOF_SCORE[white] - ROOF_SCORE[black])
-        self.features[first + TOPS] = sign * (count(white) - count(black))
-        self.features[first + STOCK] = sign * ((state.stocks & 0xFF) - (state.stocks >> 8))
-        to_move = 1 if state.seat == seat else -1
-        self.features[first + TEMPO] = to_move
-        self.features[first + BONUS] = to_move * state.bonus
-        self.features[first + MIDDLE] = to_move if placements(state) & MIDDLES else 0
+        for place in range(WIDTH):
+            self.row[place] = self.weights[FIRST_BIAS + place]
+        self.side = 0
+        groups = self.add_sides(state)
+        self.add_rest(state, groups)
+        worth = self.output()
+        return worth if state.seat == seat else -worth
 
-    def add_views(self, white: int, black: int, occupied: int) -> None:
-        """Add the lanes of two opposite views; a row behind another is seen where that has gaps."""
+    def features_at(self, ply: int, seat: int) -> None:  # noqa: ARG002
+        """The inputs of the network: those of each side, then the rest. They are the mover's, whoever asks."""
+        for place in range(SIDES * VIEW + REST):
+            self.features[place] = 0
+        self.evaluate_at(ply, self.states[ply].seat)
+        for side in range(SIDES):
+            picture = self.pictures[side]
+            own = picture & SOUTH_ROW
+            theirs = picture >> 3 & SOUTH_ROW
+            front = picture >> 6 & SOUTH_ROW
+            self.list_layer(own & front, VIEW * side)
+            self.list_layer(own & ~front, VIEW * side + PLACES)
+            self.list_layer(theirs & front, VIEW * side + 2 * PLACES)
+            self.list_layer(theirs & ~front, VIEW * side + 3 * PLACES)
+            groups = sizes(own, theirs, front)
+            for layer in range(LAYERS):
+                self.features[VIEW * side + LAYERS * PLACES + layer] = groups >> SIZE_BITS * layer & SIZE_MASK
+
+    def list_layer(self, squares: int, first: int) -> None:
+        """Set the inputs of a layer, of which ``first`` is the first one."""
+        while squares:
+            self.features[first + place_of(wide_index(squares))] = 1
+            squares &= squares - 1
+
+    def output(self) -> int:
+        """The value that the row stands for."""
+        worth: int = self.row[WIDTH - 1] << ROW_SHIFT
+        for place in range(WIDTH - 1):
+            counted = max(0, min(ROW_MOST, self.row[place])) >> ROW_SHIFT
+            worth += counted * self.weights[FIRST_OUTPUT + place]
+        worth = worth * ODDS_UNIT >> ODDS_SHIFT
+        return max(1 - DECIDED, min(DECIDED - 1, worth))
+
+    def add_sides(self, state: State) -> int:
+        """Add all four sides to the row; the sums of their groups' sizes."""
+        own = state.black if state.seat else state.white
+        theirs = state.white if state.seat else state.black
+        groups = self.add_two_sides(own, theirs)
+        return groups + self.add_two_sides(transposed(own), transposed(theirs))
+
+    def add_two_sides(self, own: int, theirs: int) -> int:
+        """Add two opposite sides; a row behind another is seen where that has gaps."""
+        occupied = own | theirs
         no_front = ~occupied
         no_middle = ~(occupied >> 3)
         no_back = ~(occupied >> 6)
-        self.add_view(
-            (white | (white >> 3 | white >> 6 & no_middle) & no_front) & SOUTH_ROW,
-            (black | (black >> 3 | black >> 6 & no_middle) & no_front) & SOUTH_ROW,
+        groups = self.add_side(
+            (own | (own >> 3 | own >> 6 & no_middle) & no_front) & SOUTH_ROW,
+            (theirs | (theirs >> 3 | theirs >> 6 & no_middle) & no_front) & SOUTH_ROW,
             occupied & SOUTH_ROW,
         )
-        self.add_view(
-            (white >> 6 | (white >> 3 | white & no_middle) & no_back) & SOUTH_ROW,
-            (black >> 6 | (black >> 3 | black & no_middle) & no_back) & SOUTH_ROW,
+        return groups + self.add_side(
+            (own >> 6 | (own >> 3 | own & no_middle) & no_back) & SOUTH_ROW,
+            (theirs >> 6 | (theirs >> 3 | theirs & no_middle) & no_back) & SOUTH_ROW,
             occupied >> 6 & SOUTH_ROW,
         )
 
-    def add_view(self, white: int, black: int, front: int) -> None:
-        """Add the lanes of a view, which are in the table if it was seen before."""
-        picture = white | black << 3 | front << 6
+    def add_side(self, own: int, theirs: int, front: int) -> int:
+        """Add a side, of which the picture is in the table if it was seen before; a mirror image counts as the same."""
+        picture = own | theirs << 3 | front << 6
+        picture = min(picture, mirrored(picture))
+        self.pictures[self.side] = picture
+        self.side += 1
         key = mix(mix(ONE, low(picture)), high(picture))
-        place = 2 * (key & PICTURES - 1)
-        if self.lanes[place] != key:
-            self.lanes[place] = key
-            self.lanes[place + 1] = view_lanes(white, black, front)
-        found = self.lanes[place + 1]
-        self.even += found & EVEN_LANES
-        self.odd += found >> LANE & EVEN_LANES
+        place = key & PICTURES - 1
+        if self.keys[place] != key:
+            self.keys[place] = key
+            self.look_at(picture, place)
+        add_row(self.row, 0, self.views, WIDTH * place, WIDTH, 1)
+        groups: int = self.sizes[place]
+        return groups
+
+    def look_at(self, picture: int, place: int) -> None:
+        """Write what the network makes of a picture into the table."""
+        own = picture & SOUTH_ROW
+        theirs = picture >> 3 & SOUTH_ROW
+        front = picture >> 6 & SOUTH_ROW
+        for unit in range(UNITS):
+            self.units[unit] = self.weights[FIRST_UNIT + unit]
+        self.add_layer(own & front, 0)
+        self.add_layer(own & ~front, PLACES)
+        self.add_layer(theirs & front, 2 * PLACES)
+        self.add_layer(theirs & ~front, 3 * PLACES)
+        groups = sizes(own, theirs, front)
+        self.sizes[place] = groups
+        for layer in range(LAYERS):
+            size = groups >> SIZE_BITS * layer & SIZE_MASK
+            add_row(self.units, 0, self.weights, UNITS * (LAYERS * PLACES + layer), UNITS, size)
+        first = WIDTH * place
+        for number in range(WIDTH):
+            self.views[first + number] = 0
+        for unit in range(UNITS):
+            counted = max(0, min(UNIT_MOST, self.units[unit]))
+            add_row(self.views, first, self.weights, FIRST_FOLD + WIDTH * unit, WIDTH, counted)
+        for number in range(WIDTH):
+            self.views[first + number] >>= FOLD_SHIFT
+
+    def add_layer(self, squares: int, first: int) -> None:
+        """Add the squares of a layer of a picture to the units; ``first`` is its first input."""
+        while squares:
+            add_row(self.units, 0, self.weights, UNITS * (first + place_of(wide_index(squares))), UNITS, 1)
+            squares &= squares - 1
+
+    def add_rest(self, state: State, groups: int) -> None:
+        """Add all inputs but the sides to the row."""
+        own = state.black if state.seat else state.white
+        theirs = state.white if state.seat else state.black
+        occupied = own | theirs
+        open_tops = ~(occupied >> 9)
+        own_top = folded(low((own & open_tops) >> 9 * state.full))
+        their_top = folded(low((theirs & open_tops) >> 9 * state.full))
+        above = low(occupied >> 9 * (state.full + 1))
+        self.add_squares(0, CORNERS, above, own_top, their_top)
+        self.add_squares(SQUARE_INPUTS, EDGES, above, own_top, their_top)
+        self.add_squares(2 * SQUARE_INPUTS, MIDDLE_SQUARE, above, own_top, their_top)
+        self.add_input(FULL + state.full, 1)
+        self.add_input(BONUS, state.bonus)
+        own_stock = state.stocks >> 8 * state.seat & 0xFF
+        their_stock = state.stocks >> 8 * (1 - state.seat) & 0xFF
+        self.add_input(LEAD + MOST_LEAD + max(-MOST_LEAD, min(MOST_LEAD, own_stock - their_stock)), 1)
+        self.add_input(STOCKS, own_stock)
+        self.add_input(STOCKS + 1, their_stock)
+        for layer in range(LAYERS):
+            self.add_input(GROUPS + layer, groups >> SIZE_BITS * layer & SIZE_MASK)
+        self.add_input(ROOFS, ROOF_SCORE[own_top])
+        self.add_input(ROOFS + 1, ROOF_SCORE[their_top])
+
+    def add_squares(self, first: int, squares: int, above: int, own: int, theirs: int) -> None:
+        """Add how many of some squares of the plan have which height above the full levels, and whose they are."""
+        one = above & squares
+        two = above >> 9 & squares
+        three = above >> 18 & squares
+        self.add_input(first, count(squares & ~one))
+        self.add_input(first + 1, count(one & ~two))
+        self.add_input(first + 2, count(two & ~three))
+        self.add_input(first + 3, count(three))
+        self.add_input(first + 4, count(own & squares))
+        self.add_input(first + 5, count(theirs & squares))
+
+    def add_input(self, place: int, number: int) -> None:
+        """Add one of the rest of the inputs to the row."""
+        self.features[SIDES * VIEW + place] = number
+        add_row(self.row, 0, self.weights, FIRST_REST + WIDTH * place, WIDTH, number)
 
     def worth_at(self, ply: int, seat: int) -> int:
         """The difference of the points, and who won by it."""
@@ -301,11 +366,6 @@ class TurrisEvaluation(TurrisKernel):
         if name >= TAKE_NORTH:
             return name - TAKE_NORTH + TAKE
         return name - TAKE_EAST + TAKE if name >= TAKE_EAST else name
-
-
-def lane_at(lanes: int, place: int) -> int:
-    """The number in a lane of double width."""
-    return (lanes >> LANE * place) & 0xFFFF
 
 
 KERNEL = TurrisEvaluation

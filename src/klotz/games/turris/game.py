@@ -40,6 +40,7 @@ class Turris(Game):
             flag("chain_bonus", True, message("option-chain-bonus")),
         ),
         typical_actions=(40, 50),
+        averaged=True,
         counted="turris-wins-by",
         again="turris-earns-bonus",
     )

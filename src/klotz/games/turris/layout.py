@@ -154,12 +154,6 @@ SOUTH_ROW, WEST_COLUMN, MIDDLE_COLUMN = map(on_every_level, (0b000_000_111, 0b00
 DIAGONAL, BELOW_DIAGONAL, CORNER = map(on_every_level, (0b100_010_001, 0b000_100_010, 0b000_000_100))
 
 
-GROUND_FLOOR = 0b111 << 9
-"""The south row of the first level."""
-BIAS, EVEN_LANES = sum(64 << 8 * lane for lane in range(8)), sum(0xFF << 16 * lane for lane in range(4))
-"""For words of eight lanes, eight bits each: 64 in every lane, and a mask of every other one."""
-
-
 # --- Actions ---------------------------------------------------------------------------------------------------------
 
 

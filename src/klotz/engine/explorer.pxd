@@ -1,0 +1,55 @@
+cimport cython
+from libc.math cimport exp, log, sqrt
+
+from klotz.core.kernel cimport OVER, POINTS, WIN, Kernel
+from klotz.core.native cimport Word, now
+
+cdef enum:
+    POLL = 16
+    LEAST_GAMES = 2
+    ROOT = 0
+    UNSEEN = -1
+
+cdef double EXPLORATION, ESTIMATE, NARROW, POINT, EVEN, SURE
+
+cdef class Explorer:
+    cdef readonly Kernel kernel
+    cdef int size
+    cdef int used
+    cdef long long nodes
+    cdef long long games
+    cdef long long ends
+    cdef volatile int stopping
+    cdef short[::1] actions
+    cdef int[::1] visits
+    cdef double[::1] sums
+    cdef float[::1] estimates
+    cdef int[::1] first
+    cdef short[::1] children
+    cdef signed char[::1] movers
+    cdef int[::1] path
+
+    cpdef void begin(self)
+    @cython.locals(deadline=double)
+    cpdef bint grow(self, long long most_nodes, double seconds)
+    cpdef list line(self)
+    cpdef double standing(self)
+    @cython.locals(node=int, chance=double)
+    cpdef double chance(self)
+    @cython.locals(chance=double)
+    cpdef int worth(self)
+    cdef void run(self, long long most_nodes, double deadline) noexcept nogil
+    @cython.locals(node=int, ply=int, value=double)
+    cdef void game(self) noexcept nogil
+    @cython.locals(
+        first=int, child=int, chosen=int, visits=int, value=double, bound=double, highest=double,
+        scale=double,
+    )
+    cdef int choose(self, int node) noexcept nogil
+    @cython.locals(number=int, start=int, base=int, place=int, action=int)
+    cdef void expand(self, int node, int ply) noexcept nogil
+    @cython.locals(worth=int, chance=double)
+    cdef double estimate(self, int ply) noexcept nogil
+    cdef void make(self, int node, int action, double estimate) noexcept nogil
+    @cython.locals(first=int, child=int, found=int)
+    cdef int favourite(self, int node) noexcept nogil

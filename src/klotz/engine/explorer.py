@@ -1,0 +1,220 @@
+"""A search that believes averages: a tree that grows by a leaf at a time, where its estimates were good so far.
+
+Alpha-beta believes the best of all estimates. Where they are noisy, the best of many is mostly one that is too high,
+and the deeper it looks, the more there are to choose from. Here an action is worth the average of the estimates below
+it, so that errors even out. Where to go next is decided by upper confidence bounds, as in ``uct.py``, but nothing is
+played out: a leaf is worth what the evaluation says.
+
+It is for two players. All values are chances of seat 0. ``explorer.pxd`` gives the C types.
+"""
+
+from __future__ import annotations
+
+import cython
+
+from klotz.core.kernel import Kernel
+from klotz.engine.room import room
+
+if not cython.compiled:
+    from math import exp, log, sqrt
+
+    from klotz.core.bits import now
+    from klotz.core.kernel import OVER, POINTS, WIN
+
+    POLL = 16
+    LEAST_GAMES = 2
+    ROOT, UNSEEN = 0, -1
+
+EXPLORATION = 0.3
+"""How much is added for what was seldom tried."""
+ESTIMATE = 312.0
+"""So many units of value make the odds e times better. More than ``score.ODDS`` says: wins are not worth the same."""
+NARROW, POINT = 0.75, 0.025
+"""A win by nothing but the smallest margin, and what each point of it adds, up to 1."""
+EVEN, SURE = 0.5, 1e-9
+"""The chance of a root before anything is known, and the smallest one that is told."""
+NODES = 1 << 20
+"""The size of a tree. When it is full it goes on with the leaves that it has."""
+
+
+class Explorer:
+    """The tree of a kernel's root. The children of a node lie side by side.
+
+    Of each node are kept the action that leads to it, how often it was visited, the sum of the estimates below it, its
+    own estimate, who is to move, the place of its first child and how many it has.
+    """
+
+    def __init__(self, kernel: Kernel, nodes: int = NODES) -> None:
+        self.kernel = kernel
+        self.size = nodes
+        self.actions = room("h", nodes)
+        self.visits = room("i", nodes)
+        self.sums = room("d", nodes)
+        self.estimates = room("f", nodes)
+        self.first = room("i", nodes)
+        self.children = room("h", nodes)
+        self.movers = room("b", nodes)
+        self.path = room("i", kernel.plies)
+        self.stopping = 0
+        self.begin()
+
+    # --- For Python code ---------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Think about a new root, which is to be the kernel's state 0."""
+        self.used = 1
+        self.nodes = self.games = self.ends = 0
+        self.make(ROOT, -1, EVEN)
+
+    def grow(self, most_nodes: int, seconds: float) -> bool:
+        """Let the tree grow until it has looked at so many positions, or so long; negative: without limit.
+
+        False if it was stopped.
+        """
+        deadline = now() + seconds if seconds >= 0 else -1.0
+        with cython.nogil:
+            self.run(most_nodes, deadline)
+        return not self.stopping
+
+    def stop(self) -> None:
+        """End ``grow`` at once; from another thread. Lasts until ``proceed``."""
+        self.stopping = 1
+
+    def proceed(self) -> None:
+        """Forget a wish to stop."""
+        self.stopping = 0
+
+    @property
+    def seen(self) -> int:
+        """The positions looked at since ``begin``: those estimated, and the leaves that were come to.
+
+        Where the tree cannot grow any more, there is nothing but leaves to come to.
+        """
+        return int(self.nodes + self.games)
+
+    @property
+    def ended(self) -> float:
+        """Which part of the games through the tree came to the end of the game."""
+        return 1.0 * self.ends / max(1, self.games)
+
+    def line(self) -> list[int]:
+        """What both are expected to play: the actions that were tried most."""
+        actions, node = [], ROOT
+        while self.children[node] > 0:
+            node = self.favourite(node)
+            if self.visits[node] == 0:
+                break
+            actions.append(self.actions[node])
+        return actions
+
+    def standing(self) -> float:
+        """The chance of seat 0 as the root stands, be the game over or not."""
+        return self.estimate(ROOT)
+
+    def chance(self) -> float:
+        """The chance of seat 0 after the action that was tried most."""
+        node = self.favourite(ROOT)
+        chance: float = self.sums[node] / self.visits[node]
+        return chance
+
+    def worth(self) -> int:
+        """What that is in the units of Score; never as if it were decided."""
+        chance = min(1.0 - SURE, max(SURE, self.chance()))
+        return int(ESTIMATE * log(chance / (1.0 - chance)))
+
+    # --- The search --------------------------------------------------------------------------------------------------
+
+    def run(self, most_nodes: int, deadline: float) -> None:
+        """Go down the tree again and again; twice in any case: then there is an action that was tried."""
+        while True:
+            self.game()
+            if self.games < LEAST_GAMES:
+                continue
+            if most_nodes >= 0 and self.nodes + self.games >= most_nodes:
+                break
+            if self.games % POLL == 0 and (self.stopping or (deadline >= 0 and now() >= deadline)):
+                break
+
+    def game(self) -> None:
+        """Go down to a leaf, let it grow, and let all nodes on the way know what it is worth."""
+        node = ROOT
+        ply = 0
+        self.path[0] = ROOT
+        while self.children[node] > 0:
+            node = self.choose(node)
+            self.kernel.play_at(ply, self.actions[node], ply + 1)
+            ply += 1
+            self.path[ply] = node
+        if self.children[node] == UNSEEN and ply + 1 < self.kernel.plies:
+            self.expand(node, ply)
+        self.games += 1
+        self.ends += 1 if self.children[node] == 0 else 0
+        value = self.estimates[node]
+        while ply >= 0:
+            node = self.path[ply]
+            self.visits[node] += 1
+            self.sums[node] += value
+            ply -= 1
+
+    def choose(self, node: int) -> int:
+        """The child with the highest upper confidence bound."""
+        first: int = self.first[node]
+        chosen = first
+        highest = -1.0
+        scale = log(1.0 + self.visits[node])
+        for child in range(first, first + self.children[node]):
+            visits = self.visits[child]
+            # The first estimate counts as a visit, so that nothing has to be tried before it is judged.
+            value = (self.sums[child] + self.estimates[child]) / (visits + 1.0)
+            if self.movers[node]:
+                value = 1.0 - value
+            bound = value + EXPLORATION * sqrt(scale / (visits + 1.0))
+            if bound > highest:
+                highest = bound
+                chosen = child
+        return chosen
+
+    def expand(self, node: int, ply: int) -> None:
+        """Give a node its children, each with an estimate; none if the game is over, or if there is no room."""
+        number = self.kernel.legal_at(ply)
+        start = self.used
+        if start + number > self.size:
+            return
+        self.used += number
+        self.first[node] = start
+        self.children[node] = number
+        self.movers[node] = self.kernel.mover_at(ply)
+        base = ply * self.kernel.most_legal
+        for place in range(number):
+            action = self.kernel.listed[base + place]
+            self.kernel.play_at(ply, action, ply + 1)
+            self.make(start + place, action, self.estimate(ply + 1))
+        self.nodes += number
+
+    def estimate(self, ply: int) -> float:
+        """The chance of seat 0 in a state; at the end a win is worth more the higher it is."""
+        if self.kernel.glance_at(ply) != OVER:
+            return 1.0 / (1.0 + exp(-self.kernel.evaluate_at(ply, 0) / ESTIMATE))
+        worth = self.kernel.worth_at(ply, 0)
+        if abs(worth) >= WIN or worth == 0:
+            return 0.5 if worth == 0 else 1.0 if worth > 0 else 0.0
+        chance = min(1.0, NARROW + POINT * (abs(worth) - POINTS))
+        return chance if worth > 0 else 1.0 - chance
+
+    def make(self, node: int, action: int, estimate: float) -> None:
+        """Make a node that was never visited."""
+        self.estimates[node] = estimate
+        self.actions[node] = action
+        self.visits[node] = 0
+        self.sums[node] = 0.0
+        self.first[node] = 0
+        self.children[node] = UNSEEN
+
+    def favourite(self, node: int) -> int:
+        """The child that was visited most often."""
+        first: int = self.first[node]
+        found = first
+        for child in range(first + 1, first + self.children[node]):
+            if self.visits[child] > self.visits[found]:
+                found = child
+        return found
