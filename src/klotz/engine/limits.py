@@ -48,9 +48,13 @@ class Limits:
     clock: Clock | None = None
 
     def __post_init__(self) -> None:
-        for name, value in (("time", self.time), ("nodes", self.nodes), ("depth", self.depth)):
-            if value is not None and not value >= (0 if name == "time" else 1):
-                raise InvalidLimits(message("error-limits", limit=name, value=str(value)))
+        for name, value, least in (
+            ("limit-time", self.time, 0),
+            ("limit-nodes", self.nodes, 1),
+            ("limit-depth", self.depth, 1),
+        ):
+            if value is not None and not value >= least:
+                raise InvalidLimits(message("error-limits", limit=message(name), value=str(value)))
 
     @property
     def seconds(self) -> float | None:

@@ -73,7 +73,7 @@ class Solver:
         if len(game.players) != 2:
             raise Unsolvable(message("error-solve-players"))
         if memory <= 0:
-            raise InvalidLimits(message("error-limits", limit="memory", value=str(memory)))
+            raise InvalidLimits(message("error-limits", limit=message("limit-memory"), value=str(memory)))
         self.game = game
         self._kernel = judging_kernel(game, PLIES)
         self._prover = Prover(self._kernel, memory if game.info.forcing else 0)

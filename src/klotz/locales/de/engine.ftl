@@ -1,6 +1,10 @@
 # Die Engine und ihre Spieler.
 
 error-limits = Die Grenze für { $limit } kann nicht { $value } sein.
+limit-time = die Zeit
+limit-nodes = die Zahl der Stellungen
+limit-depth = die Tiefe
+limit-memory = den Speicher
 error-unknown-opponent = Es gibt keinen Spieler „{ $name }“. Es gibt: { $known }.
 error-unknown-level = Es gibt keine Stufe „{ $level }“. Es gibt die Stufen 1 bis { $highest }.
 error-over = Das Spiel ist zu Ende; es gibt nichts zu überlegen.

@@ -1,6 +1,10 @@
 # The engine and its players.
 
 error-limits = The limit of { $limit } cannot be { $value }.
+limit-time = time
+limit-nodes = nodes
+limit-depth = depth
+limit-memory = memory
 error-unknown-opponent = There is no player “{ $name }”. There are: { $known }.
 error-unknown-level = There is no level “{ $level }”. There are levels 1 to { $highest }.
 error-over = The game is over; there is nothing to think about.

@@ -1,6 +1,10 @@
 # Le moteur et ses joueurs.
 
-error-limits = La limite de { $limit } ne peut pas être { $value }.
+error-limits = La limite { $limit } ne peut pas être { $value }.
+limit-time = de temps
+limit-nodes = du nombre de positions
+limit-depth = de profondeur
+limit-memory = de mémoire
 error-unknown-opponent = Il n’y a pas de joueur « { $name } ». Il y a : { $known }.
 error-unknown-level = Il n’y a pas de niveau « { $level } ». Il y a les niveaux 1 à { $highest }.
 error-over = La partie est finie ; il n’y a rien à réfléchir.

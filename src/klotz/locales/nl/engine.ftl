@@ -1,6 +1,10 @@
 # De engine en haar spelers.
 
 error-limits = De grens voor { $limit } kan niet { $value } zijn.
+limit-time = de tijd
+limit-nodes = het aantal stellingen
+limit-depth = de diepte
+limit-memory = het geheugen
 error-unknown-opponent = Er is geen speler “{ $name }”. Er zijn: { $known }.
 error-unknown-level = Er is geen niveau “{ $level }”. Er zijn de niveaus 1 tot en met { $highest }.
 error-over = Het spel is afgelopen; er valt niets te bedenken.
