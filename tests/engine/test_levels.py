@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import threading
 import time
 
 import pytest
 from tests.engine.games import ALL, GAMES
+from tests.engine.stopping import stopped
 
 import klotz
 from klotz.core.game import Game, Position
@@ -91,17 +91,7 @@ def test_the_seed_decides(game: Game) -> None:
 def test_a_stop_during_a_proof_is_heeded() -> None:
     """Without any limit: the proof ends, and the search after it does not begin in earnest."""
     position = KWINTY.start()
-    strategy = Strategy(Engine(KWINTY, memory=1), memory=1)
-    found: list[Move] = []
-    thread = threading.Thread(target=lambda: found.append(strategy.best(position, NO_LIMITS)), daemon=True)
-    thread.start()
-    time.sleep(0.05)
-    begun = time.perf_counter()
-    strategy.stop()
-    thread.join(30)
-    assert not thread.is_alive()
-    assert time.perf_counter() - begun < 0.25
-    assert found[0] in position.legal_moves()
+    assert stopped(Strategy(Engine(KWINTY, memory=1), memory=1), position) in position.legal_moves()
 
 
 def test_begin_sets_the_seed_and_forgets() -> None:
