@@ -81,6 +81,7 @@ def test_after_a_game(visit: Visit) -> None:
     expect(page.locator(".end-card")).to_be_visible()
     found = violations(page)
     page.get_by_role("link", name="Look back").click()
+    expect(page.locator(".moves .move")).to_have_count(len(FIVE.split()))
     page.get_by_role("slider").focus()
     for _ in range(3):
         page.keyboard.press("ArrowRight")

@@ -127,6 +127,7 @@ def test_replay_share_and_pictures(visit: Visit) -> None:
     page = visit(permissions=["clipboard-read", "clipboard-write"])
     make_table(page, game="kwinty", name="Ada", begins="white", seats=seats("white", "black"))
     play(page, "kwinty", "iv jh")
+    expect(page.get_by_role("region", name="Moves").get_by_role("button", name="jh")).to_be_visible()
     page.locator(".panel").click(position={"x": 2, "y": 2})
     page.keyboard.press("ArrowLeft")
     expect(page.get_by_text("Move 1 of 2")).to_be_visible()
