@@ -12,6 +12,7 @@ from klotz.arena.pairing import bouts, openings
 from klotz.arena.setting import InvalidSetting, Setting
 from klotz.core.game import Game, Position
 from klotz.core.kernel import kernel
+from klotz.engine import Engine
 from klotz.engine.limits import Limits
 
 GAMES = [klotz.game("kwinty"), klotz.game("turris"), klotz.game("qbq"), klotz.game("qbq", players=4)]
@@ -48,6 +49,15 @@ def test_nobody_can_win_at_once() -> None:
         position = after(game, opening)
         ends = [position.play(move).outcome() for move in position.legal_moves()]
         assert not any(ends)
+
+
+@pytest.mark.parametrize("name", ["kwinty", "turris", "qbq"])
+def test_openings_leave_both_about_the_same_chances(name: str) -> None:
+    game = klotz.game(name)
+    turns = Setting(game, ("random", "random")).opening_turns
+    for opening in islice(openings(game, turns, seed=2), 12):
+        chance = Engine(game, memory=1).analyse(after(game, opening), Limits(nodes=20_000)).score.chance
+        assert 0.35 <= chance <= 0.65, opening
 
 
 def test_few_openings_are_repeated_and_none_is_an_error() -> None:

@@ -10,8 +10,9 @@ from klotz.core.game import Position
 from klotz.core.move import Move
 from klotz.engine.limits import Limits
 
-UNDER_WAY, SOON = 0.05, 5.0
-"""Seconds until somebody is deep in thought, and within which a stop must have been heard, on any machine."""
+UNDER_WAY, SOON = 0.05, 0.25
+"""Seconds until somebody is deep in thought, and within which a stop must have been heard."""
+PATIENCE = 30.0
 
 
 class Thinker(Protocol):
@@ -30,7 +31,9 @@ def stopped(thinker: Thinker, position: Position) -> Move:
     thread = threading.Thread(target=lambda: found.append(thinker.best(position, Limits())), daemon=True)
     thread.start()
     time.sleep(UNDER_WAY)
+    begun = time.perf_counter()
     thinker.stop()
-    thread.join(SOON)
+    thread.join(PATIENCE)
     assert not thread.is_alive()
+    assert time.perf_counter() - begun < SOON
     return found[0]

@@ -117,7 +117,7 @@ def test_time_is_kept() -> None:
     averager = Averager(Engine(TURRIS, memory=1))
     begun = time.perf_counter()
     averager.best(middling(TURRIS, 5), Limits(time=0.1))
-    assert time.perf_counter() - begun < SOON
+    assert time.perf_counter() - begun < 0.1 + SOON
 
 
 def test_it_is_far_better_than_a_look_at_the_next_move() -> None:

@@ -20,7 +20,8 @@ NEW_TRIES = 40
 """How many of these look for one that has not been played yet, and that leaves two players about the same chances."""
 FAIR = (0.35, 0.65)
 """The chances of the player to move, as an engine sees them, that are about the same."""
-SCALES = Limits(nodes=20_000)
+WEIGHED = Limits(nodes=20_000)
+"""How long it thinks about that."""
 
 
 def bouts(setting: Setting) -> Iterator[Bout]:
@@ -40,7 +41,8 @@ def openings(game: Game, turns: int, seed: int, first: Sequence[str] = ()) -> It
 
     No two are alike, mirror images included, and between two players neither is ahead, as long as others can be found.
     """
-    root, begun, scales = kernel(game), game.start(), Engine(game, memory=1)
+    root, begun = kernel(game), game.start()
+    scales = Engine(game, memory=1) if turns and len(game.players) == 2 else None
     for move in first:
         begun = begun.play(move)
     seen: set[int] = set()
@@ -50,7 +52,7 @@ def openings(game: Game, turns: int, seed: int, first: Sequence[str] = ()) -> It
             opening = _draw(root, begun, turns, lots)
             if opening is None:
                 continue
-            if attempt >= NEW_TRIES or (root.canonical_key not in seen and _is_fair(scales, root.position(), turns)):
+            if attempt >= NEW_TRIES or (root.canonical_key not in seen and _is_fair(scales, root.position())):
                 break
         else:
             raise InvalidSetting(message("arena-no-opening", game=game.info.title, turns=turns))
@@ -74,12 +76,12 @@ def _draw(root: Kernel, position: Position, turns: int, lots: random.Random) -> 
     return None if _can_win(root) else tuple(moves)
 
 
-def _is_fair(scales: Engine, position: Position, turns: int) -> bool:
-    """Whether random turns have left both players about the same chances; among more it is not asked."""
-    if turns == 0 or len(position.game.players) > 2:
+def _is_fair(scales: Engine | None, position: Position) -> bool:
+    """Whether an opening has left both players about the same chances; without scales it is not asked."""
+    if scales is None:
         return True
     scales.clear()
-    return FAIR[0] <= scales.analyse(position, SCALES).score.chance <= FAIR[1]
+    return FAIR[0] <= scales.analyse(position, WEIGHED).score.chance <= FAIR[1]
 
 
 def _can_win(root: Kernel) -> bool:

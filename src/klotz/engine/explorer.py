@@ -95,6 +95,7 @@ class Explorer:
     @property
     def ended(self) -> float:
         """Which part of the games through the tree came to the end of the game."""
+        # Two C integers would be divided to an integer.
         return 1.0 * self.ends / max(1, self.games)
 
     def line(self) -> list[int]:

@@ -15,7 +15,7 @@ export function HandBar({ model }: { model: TableModel }) {
       <Status model={model} scene={scene} />
       {model.seat.value && <HandTools touch={model.touch} scene={scene} begun={model.draft.value !== null} />}
       {model.replayed.value && (
-        <button type="button" class="button" onClick={() => model.replay(state.steps.length)}>
+        <button type="button" class="button" onClick={() => model.replay(model.steps.value)}>
           {say("page-live")}
         </button>
       )}
@@ -30,7 +30,7 @@ function Status({ model, scene }: { model: TableModel; scene: PositionView }) {
   const state = model.state.value;
   const replayed = model.replayed.value;
   if (replayed) {
-    return <p class="status">{say("page-replaying", { step: replayed.steps, steps: state?.steps.length ?? 0 })}</p>;
+    return <p class="status">{say("page-replaying", { step: replayed.steps, steps: model.steps.value })}</p>;
   }
   if (state?.status === "waiting") return <p class="status">{say("page-waiting")}</p>;
   if (model.face.value) return <p class="status">{say("page-counting")}</p>;

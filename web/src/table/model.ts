@@ -71,6 +71,13 @@ export class TableModel {
       return null;
     return !scene.outcome && view.you.includes(scene.to_move) ? scene.to_move : null;
   });
+  /** How many steps the game has on this screen: those of a turn that is begun, or on its way, count. */
+  readonly steps: ReadonlySignal<number> = computed(() => {
+    const draft = this.draft.value;
+    return draft ? draft.base + draft.actions.length : (this.state.value?.steps.length ?? 0);
+  });
+  /** How many of them are shown. */
+  readonly shown: ReadonlySignal<number> = computed(() => this.replayed.value?.steps ?? this.steps.value);
   readonly highlights: ReadonlySignal<Highlight[]> = computed(() => this.#highlights());
 
   /** Where the last action that is shown came down. */
@@ -275,12 +282,13 @@ export class TableModel {
   readonly replay = async (steps: number): Promise<void> => {
     const state = this.state.value;
     if (!state) return;
-    if (steps >= state.steps.length) {
+    if (steps >= this.steps.value) {
       this.replayed.value = null;
       void this.#findLast(state.steps.length);
       return;
     }
-    const wanted = Math.max(0, steps);
+    // Of a turn that is not there yet the server knows nothing: it is shown as it was before.
+    const wanted = Math.max(0, Math.min(steps, state.steps.length));
     await this.#kept(async () => {
       const scene = await this.#sceneAfter(wanted);
       batch(() => {

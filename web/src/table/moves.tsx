@@ -25,8 +25,8 @@ export function MoveList({ model }: { model: TableModel }) {
   const { say } = useApp();
   const list = useRef<HTMLOListElement>(null);
   const state = model.state.value;
-  const steps = state?.steps.length ?? 0;
-  const shown = model.replayed.value?.steps ?? steps;
+  const steps = model.steps.value;
+  const shown = model.shown.value;
   useEffect(() => {
     const element = list.current;
     const current = element?.querySelector<HTMLElement>("[aria-current=true]");

@@ -97,9 +97,8 @@ function useReplayKeys(model: TableModel): void {
     const onKeyDown = (event: KeyboardEvent): void => {
       const busy = (event.target as Element | null)?.closest("input, select, textarea, [role=grid], [role=slider]");
       if (busy || event.ctrlKey || event.metaKey || event.altKey) return;
-      const steps = model.state.value?.steps.length ?? 0;
-      const at = model.replayed.value?.steps ?? steps;
-      const wanted = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: steps }[event.key];
+      const at = model.shown.value;
+      const wanted = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: model.steps.value }[event.key];
       if (wanted === undefined) return;
       event.preventDefault();
       void model.replay(wanted);

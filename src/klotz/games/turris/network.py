@@ -1,4 +1,4 @@
-"""The weights of the network that judges towers, as ``tools/train.py`` found them, and how they are laid out.
+"""The weights of the network that judges towers, and how they are laid out; ``tools/train.py`` trains them further.
 
 Each of the four side views has VIEW inputs: a number for each place of the picture and each of four layers (own squares
 in front and further back, the other player's in front and further back), then the sizes of the largest groups. They go
