@@ -12,19 +12,18 @@ import pytest
 from klotz.core.relay import Relay
 from klotz.engine.team import Team
 
-THREADS, PIECES, PORTION = 3, 10, 2
+THREADS, PIECES = 3, 10
 
 
-def counting(counts: list[int], pause: float = 0.0) -> Callable[[Relay, bool], None]:
+def counting(counts: list[int], pause: float = 0.0) -> Callable[[Relay, int], None]:
     """Work that counts how often it was done for each number."""
 
-    def work(relay: Relay, leads: bool) -> None:
-        if leads:
+    def work(relay: Relay, runner: int) -> None:
+        if runner == relay.runners:
             relay.start()
         time.sleep(pause)
-        while (first := relay.take(PORTION)) < len(counts):
-            for number in range(first, first + PORTION):
-                counts[number] += 1
+        while (number := relay.take(len(counts), runner)) < len(counts):
+            counts[number] += 1
 
     return work
 
@@ -57,8 +56,8 @@ def test_one_thread_is_that_of_the_caller() -> None:
 
 
 def test_an_error_in_a_thread_is_raised() -> None:
-    def work(relay: Relay, leads: bool) -> None:
-        if not leads:
+    def work(relay: Relay, runner: int) -> None:
+        if runner < relay.runners:
             raise ValueError("not here")
         relay.start()
 

@@ -82,10 +82,10 @@ def shown(root: Kernel, numbers: int, steps: int) -> list[Any]:
     root.show_on(planes, masks, counts, movers, rewards, earned, ended)
     root.begin_all(0, SIZE, SIZE)
     for step in range(steps):
-        root.draw_shown(SIZE, step, counts, actions, Relay(0), True)
+        root.draw_shown(SIZE, step, counts, actions, Relay(0), 0)
         if step % ILLEGAL_EVERY == 0:
             actions[step % SIZE] = -1
-        root.advance_all(SIZE, SIZE, actions, Relay(0), True)
+        root.advance_all(SIZE, SIZE, actions, Relay(0), 0)
         seen += [array.tolist() for array in (actions, planes, masks, counts, movers, rewards, earned, ended)]
     row = np.empty((1, numbers), np.uint8)
     for seat in range(root.seats):

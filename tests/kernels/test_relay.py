@@ -50,11 +50,19 @@ def test_who_falls_asleep_between_call_and_start_is_missed(pair: Any) -> None:
 
 def test_portions_are_taken_once_and_laid_out_anew(pair: Any) -> None:
     pair.lay_out()
-    assert [pair.take(3) for _ in range(4)] == [0, 3, 6, 9]
+    assert [pair.take(4, 2) for _ in range(6)] == [2, 3, 0, 1, 4, 4]
     pair.lay_out()
-    assert pair.take(5) == 0
+    assert pair.take(4, 2) == 2
     assert pair.sleeps(0), "it was only laid out"
     assert pair.sleeps(1)
+
+
+def test_everybody_takes_of_the_own_share_first(pair: Any) -> None:
+    pair.lay_out()
+    assert [pair.take(6, runner) for runner in (0, 1, 2, 2, 1, 0)] == [0, 2, 4, 5, 3, 1]
+    assert [pair.take(6, runner) for runner in (0, 1, 2)] == [6, 6, 6]
+    pair.lay_out()
+    assert [pair.take(6, 1) for _ in range(6)] == [2, 3, 4, 5, 0, 1], "who is through helps the others"
 
 
 def test_work_is_handed_over_between_threads(pair: Any) -> None:

@@ -64,12 +64,12 @@ cdef class Kernel:
     cpdef void observe(self, int ply, int seat, unsigned char[:, ::1] planes)
     cpdef void begin_all(self, int first, int last, int start)
     @cython.locals(first=int)
-    cpdef void advance_all(self, int games, int start, const int[::1] actions, Relay relay, bint leads)
+    cpdef void advance_all(self, int games, int start, const int[::1] actions, Relay relay, int runner)
     @cython.final
     @cython.locals(seat=int, legal=bint, number=int, winner=int, other=int)
     cdef inline void advance(self, int ply, int start, int action) noexcept nogil
     @cython.locals(key=Word, first=int)
-    cpdef void draw_shown(self, int games, object seed, const int[::1] counts, int[::1] actions, Relay relay, bint leads)
+    cpdef void draw_shown(self, int games, object seed, const int[::1] counts, int[::1] actions, Relay relay, int runner)
     cdef double gain(self, int winner, int seat) noexcept nogil
     @cython.final
     cdef inline void show(self, int ply, int number) noexcept nogil

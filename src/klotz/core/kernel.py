@@ -306,21 +306,22 @@ class Kernel:
                 self.copy_at(start, ply)
                 self.show(ply, self.sets_at(ply))
 
-    def advance_all(self, games: int, start: int, actions: Any, relay: Relay, leads: bool) -> None:
+    def advance_all(self, games: int, start: int, actions: Any, relay: Relay, runner: int) -> None:
         """Play an action in each game, begin those anew that are over, and show them all; they must have been shown.
 
-        All who share a relay take games by portions until there are none left. The one who leads starts the others,
-        and all end together unless one was missed.
+        All who share a relay take games by portions until there are none left. The leading thread, whose number comes
+        after those of the runners, starts the others, and all end together unless one was missed.
         """
         with cython.nogil:
-            if leads:
+            if runner == relay.runners:
                 relay.start()
-            first = relay.take(PORTION)
-            while first < games:
-                for ply in range(first, min(first + PORTION, games)):
+            portions = (games + PORTION - 1) // PORTION
+            portion = relay.take(portions, runner)
+            while portion < portions:
+                for ply in range(portion * PORTION, min((portion + 1) * PORTION, games)):
                     self.advance(ply, start, item(actions, ply))
-                first = relay.take(PORTION)
-            if leads and not relay.missed:
+                portion = relay.take(portions, runner)
+            if runner == relay.runners and not relay.missed:
                 relay.finish()
 
     def advance(self, ply: int, start: int, action: int) -> None:
@@ -346,18 +347,19 @@ class Kernel:
         self.earned[ply] = self.given[ply, seat]
         self.show(ply, number)
 
-    def draw_shown(self, games: int, seed: int, counts: Any, actions: Any, relay: Relay, leads: bool) -> None:
+    def draw_shown(self, games: int, seed: int, counts: Any, actions: Any, relay: Relay, runner: int) -> None:
         """Draw a legal action for each game that is shown, all equally likely; shared as in ``advance_all``."""
         key = seed & WORD_MASK
         with cython.nogil:
-            if leads:
+            if runner == relay.runners:
                 relay.start()
-            first = relay.take(PORTION)
-            while first < games:
-                for ply in range(first, min(first + PORTION, games)):
+            portions = (games + PORTION - 1) // PORTION
+            portion = relay.take(portions, runner)
+            while portion < portions:
+                for ply in range(portion * PORTION, min((portion + 1) * PORTION, games)):
                     actions[ply] = self.nth_at(ply, pick(mix(mix(key, ply + 1), ply + 1), item(counts, ply)))
-                first = relay.take(PORTION)
-            if leads and not relay.missed:
+                portion = relay.take(portions, runner)
+            if runner == relay.runners and not relay.missed:
                 relay.finish()
 
     def gain(self, winner: int, seat: int) -> float:

@@ -8,6 +8,7 @@ cdef enum:
     RUNNING = 2
     APART = 32
     CALLED = 1
+    TAKEN = 16
 
 @cython.final
 cdef class Relay:
@@ -15,7 +16,7 @@ cdef class Relay:
     cdef readonly int missed
     cdef int[::1] flags
 
-    cpdef int take(self, int size) noexcept nogil
+    cpdef int take(self, int portions, int runner) noexcept nogil
     cpdef void lay_out(self)
     cpdef bint call(self, int runner)
     cpdef void start(self) noexcept nogil

@@ -16,8 +16,9 @@ if not cython.compiled:
     ASLEEP, RESTING, RUNNING = range(3)
     # Flags are so many numbers apart, lest two processors quarrel over the same piece of memory.
     APART = 32
-    # Beside its flag each runner has a note of whether it was woken for the work at hand.
-    CALLED = 1
+    # Beside its flag each runner has a note of whether it was woken for the work at hand, and, in a piece of memory of
+    # its own, how much of its share of that has been taken.
+    CALLED, TAKEN = 1, 16
 
 
 class Relay:
@@ -26,20 +27,32 @@ class Relay:
     def __init__(self, runners: int) -> None:
         self.runners = runners
         self.missed = 0
-        self.flags = numbers("i", [ASLEEP] * runners * APART + [0] * APART)
-        """Those of the runners; after them, how much of the work has been taken."""
+        self.flags = numbers("i", [ASLEEP] * (runners + 1) * APART)
+        """Those of the runners, and last of the leading thread, which has a share of the work, too."""
 
     # --- All ---------------------------------------------------------------------------------------------------------
 
-    def take(self, size: int) -> int:
-        """Where a portion of the work begins that is of this size and that nobody else takes; there is no end to it."""
-        return add(self.flags, self.runners * APART, size)
+    def take(self, portions: int, runner: int) -> int:
+        """The number of a portion of the work that nobody else takes, or that of all portions if none is left.
+
+        Everybody, the leading thread being the last, has the same share each time, whose memory its processor knows;
+        those who are through with theirs help the others.
+        """
+        threads = self.runners + 1
+        for other in range(runner, runner + threads):
+            share = other % threads
+            first = portions * share // threads
+            portion = first + add(self.flags, share * APART + TAKEN, 1)
+            if portion < portions * (share + 1) // threads:
+                return portion
+        return portions
 
     # --- The leading thread ------------------------------------------------------------------------------------------
 
     def lay_out(self) -> None:
         """Let the work at hand be taken from its beginning; before anybody is called."""
-        tell(self.flags, self.runners * APART, 0)
+        for runner in range(self.runners + 1):
+            tell(self.flags, runner * APART + TAKEN, 0)
 
     def call(self, runner: int) -> bool:
         """Give work to a runner that is asleep, and has to be woken then; False if it is awake."""

@@ -177,7 +177,7 @@ class Show:
         chosen = np.ascontiguousarray(_checked(actions, size, np.integer), dtype=np.intc)
         shown = self._kept or self._arrays()
         self._show_on(shown)
-        self._team.run(lambda relay, leads: self._kernel.advance_all(size, size, chosen, relay, leads))
+        self._team.run(lambda relay, runner: self._kernel.advance_all(size, size, chosen, relay, runner))
         self._kernel.show_on()
         return shown
 
@@ -185,7 +185,7 @@ class Show:
         """A legal action for each game, all equally likely."""
         size = self._batch.size
         actions = np.empty(size, np.intc)
-        self._team.run(lambda relay, leads: self._kernel.draw_shown(size, seed, self._counts, actions, relay, leads))
+        self._team.run(lambda relay, runner: self._kernel.draw_shown(size, seed, self._counts, actions, relay, runner))
         return actions
 
     def close(self) -> None:

@@ -10,8 +10,11 @@ from typing import TypeAlias
 
 from klotz.core.relay import Relay
 
-Work: TypeAlias = Callable[[Relay, bool], None]
-"""Takes portions from the relay until all is done. Who leads starts the relay when Python's lock has been let go."""
+Work: TypeAlias = Callable[[Relay, int], None]
+"""Takes portions from the relay until all is done, as a runner or, with the number after theirs, the leading thread.
+
+That one starts the relay when Python's lock has been let go.
+"""
 
 SHORTEST_REST, LONGEST_REST = 0.0002, 0.002
 """How many seconds a thread waits for more work before it falls asleep; to wake it takes about the shortest."""
@@ -57,7 +60,7 @@ class Desk:
         self._relay.lay_out()
         self._wake()
         try:
-            work(self._relay, True)
+            work(self._relay, self._relay.runners)
         finally:
             if self._relay.missed:
                 self._ring_all()
@@ -75,7 +78,7 @@ class Desk:
                 return
             begin = time.monotonic()
             try:
-                self._work(self._relay, False)
+                self._work(self._relay, runner)
             except Exception as error:
                 self._error = error
             taken = time.monotonic() - begin
@@ -105,5 +108,5 @@ class Desk:
             bell.release()
 
 
-def nothing(relay: Relay, leads: bool) -> None:
+def nothing(relay: Relay, runner: int) -> None:
     """The work that there is between two pieces of it."""
