@@ -8,7 +8,7 @@ import pytest
 from tests.cli.conftest import Run
 
 from klotz.core.texts import LANGUAGES, message
-from klotz.engine.puzzles import puzzles, write
+from klotz.engine.puzzles import Judge, puzzles, write
 
 NAMES = ("kwinty", "turris", "qbq")
 
@@ -16,7 +16,8 @@ NAMES = ("kwinty", "turris", "qbq")
 @pytest.mark.parametrize("name", NAMES)
 def test_a_puzzle_is_solved_after_a_wrong_answer(klotz: Run, name: str) -> None:
     puzzle = puzzles(name)[1]
-    wrong = next(move for move in puzzle.position.legal_moves() if move != puzzle.answer)
+    others = [move for move in puzzle.position.legal_moves() if move != puzzle.answer]
+    wrong = next(move for move in others if puzzle.position.play(move).outcome() is None)
     asked = klotz("puzzle", name, "--number", "2", typed=f"?\nhint\n{wrong}\n{puzzle.answer}\n\nquit\n")
     assert (asked.returncode, asked.stderr) == (0, "")
     assert f"puzzle 2 of {len(puzzles(name))}" in asked.stdout
@@ -24,6 +25,25 @@ def test_a_puzzle_is_solved_after_a_wrong_answer(klotz: Run, name: str) -> None:
     assert f"No. After {wrong}" in asked.stdout
     assert f"Right! {puzzle.answer} is the only move that does it: proven." in asked.stdout
     assert f"puzzle 3 of {len(puzzles(name))}" in asked.stdout
+
+
+@pytest.mark.parametrize(("name", "words"), [("turris", "can no longer force a win"), ("qbq", "does not win within")])
+def test_who_is_to_move_again_after_a_wrong_answer_is_told_so(klotz: Run, name: str, words: str) -> None:
+    """Since the other player has no move, or since the turn has a second part."""
+    judge = Judge(puzzles(name)[0].position.game)
+    number, wrong = next(
+        (number, move)
+        for number, puzzle in enumerate(puzzles(name), 1)
+        for move in puzzle.position.legal_moves()
+        if move != puzzle.answer
+        and puzzle.position.play(move).outcome() is None
+        and puzzle.position.play(move).to_move == puzzle.player
+        and judge.refutation(puzzle, move).winner is None
+    )
+    asked = klotz("puzzle", name, "--number", str(number), typed=f"{wrong}\nquit\n")
+    assert f"No. After {wrong}" in asked.stdout
+    assert "is to move again" in asked.stdout
+    assert words in asked.stdout
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

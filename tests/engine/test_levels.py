@@ -20,7 +20,7 @@ from klotz.engine.strategy import Strategy
 
 KWINTY = klotz.game("kwinty")
 NO_LIMITS = Limits()
-BLURRED = (1, 2, 3, 4)
+BLURRED = (1, 2, 3)
 MOST = 60
 """Actions of a game that are looked at: whole games of Kwinty and Turris, the opening of longer ones."""
 
@@ -43,6 +43,7 @@ def test_every_game_has_ten_levels(game: Game) -> None:
     for level in found:
         assert sum(limit is not None for limit in (level.depth, level.nodes, level.time)) == 1
         assert (level.blur > 0) == (level.depth is not None)
+        assert 0 < level.sight <= 1
         assert 0 < level.memory <= 64
     assert [level.nodes for level in found if level.nodes] == sorted(level.nodes for level in found if level.nodes)
 
@@ -70,15 +71,37 @@ def test_the_last_level_goes_by_the_clock_and_the_limits() -> None:
     assert time.perf_counter() - begun < 0.5
 
 
-@pytest.mark.parametrize("level", range(1, LEVELS + 1))
-def test_a_visible_win_is_taken(level: int) -> None:
+def winning() -> Position:
+    """White can win at once."""
     position = KWINTY.start()
     for move in ("iv", "iv", "gh", "hv"):
         position = position.play(move)
-    for seed in range(5 if level in BLURRED else 1):
-        outcome = position.play(level_player(KWINTY, str(level), seed).choose(position, NO_LIMITS)).outcome()
+    return position
+
+
+@pytest.mark.parametrize("level", [*range(5, LEVELS + 1), "depth=1,sight=1,blur=200", "depth=2"])
+def test_a_visible_win_is_taken(level: int | str) -> None:
+    for seed in range(5):
+        outcome = winning().play(level_player(KWINTY, str(level), seed).choose(winning(), NO_LIMITS)).outcome()
         assert outcome is not None
         assert outcome.winner == "white"
+
+
+def test_who_considers_few_moves_overlooks_wins_now_and_then() -> None:
+    won = []
+    for sight in (0.02, 0.5):
+        players = [level_player(KWINTY, f"depth=1,sight={sight}", seed) for seed in range(100)]
+        won.append(sum(winning().play(player.choose(winning(), NO_LIMITS)).outcome() is not None for player in players))
+    assert won[0] < 25 < won[1] < 100
+
+
+def test_levels_can_be_told_by_their_parameters() -> None:
+    """So that one can look for new ones in the arena."""
+    position = KWINTY.start().play("iv").play("iv").play("jh")
+    six = next(level for level in levels(KWINTY) if level.number == 6)
+    described = level_player(KWINTY, f"nodes={six.nodes}")
+    assert described.choose(position, NO_LIMITS) == level_player(KWINTY, "6").choose(position, NO_LIMITS)
+    assert opponent("level:depth=2,sight=0.5,blur=10", KWINTY, seed=3).choose(position, NO_LIMITS)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
@@ -112,7 +135,19 @@ def test_levels_of_nodes_answer_the_position_alone(game: Game) -> None:
     assert player.choose(position, NO_LIMITS) == fresh.choose(position, NO_LIMITS)
 
 
-@pytest.mark.parametrize("level", ["0", "11", "-1", "", "two", "1.5"])
+WRONG = [
+    "nodes=0",
+    "nodes=x",
+    "nodes=5,time=1",
+    "sight=0.5",
+    "depth=1,sight=1.5",
+    "time=nan",
+    "nodes=5,blur=1",
+    "size=3",
+]
+
+
+@pytest.mark.parametrize("level", ["0", "11", "-1", "", "two", "1.5", *WRONG])
 def test_unknown_levels_are_named(level: str) -> None:
     with pytest.raises(UnknownLevel) as caught:
         opponent(f"level:{level}", KWINTY)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from itertools import count
+from functools import cache
+from itertools import count, islice
 
 from klotz.arena.bout import Bout
 from klotz.arena.setting import InvalidSetting, Setting
@@ -33,7 +34,18 @@ def bouts(setting: Setting) -> Iterator[Bout]:
 
 
 def _openings(setting: Setting) -> Iterator[tuple[str, ...]]:
-    return openings(setting.game, setting.opening_turns, setting.seed, setting.first)
+    """Those that were drawn for another tournament are not drawn again: to weigh one takes longer than a weak game."""
+    which = (setting.game, setting.opening_turns, setting.seed, setting.first)
+    drawn = _drawn(*which)
+    yield from drawn
+    for opening in islice(openings(*which), len(drawn), None):
+        drawn.append(opening)
+        yield opening
+
+
+@cache
+def _drawn(game: Game, turns: int, seed: int, first: tuple[str, ...]) -> list[tuple[str, ...]]:  # noqa: ARG001
+    return []
 
 
 def openings(game: Game, turns: int, seed: int, first: Sequence[str] = ()) -> Iterator[tuple[str, ...]]:

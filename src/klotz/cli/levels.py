@@ -40,7 +40,7 @@ def _show(shown: Game, terminal: Terminal) -> None:
 def _thinks(level: Level) -> Message:
     """How a level thinks."""
     if level.blur and level.depth:
-        return message("cli-level-depth", depth=level.depth)
+        return message("cli-level-depth", depth=level.depth, percent=round(100 * level.sight))
     if level.nodes:
         return message("cli-level-nodes", nodes=level.nodes)
     return message("cli-level-time", seconds=level.time or 0.0)

@@ -166,8 +166,11 @@ class Sitting:
         """Why a move is wrong."""
         puzzle, refuted = self._puzzle, self._judge.refutation(self._puzzle, move)
         line = " ".join(map(str, refuted.moves))
-        if not refuted.moves:
+        if puzzle.position.play(move).outcome():
             return message("cli-puzzle-wrong-end", move=str(move), player=puzzle.player)
+        if not refuted.moves:
+            key = "cli-puzzle-wrong-again-within" if puzzle.bounded else "cli-puzzle-wrong-again"
+            return message(key, move=str(move), player=puzzle.player, actions=puzzle.actions)
         if refuted.winner:
             return message("cli-puzzle-wrong-loses", move=str(move), winner=refuted.winner, line=line)
         if puzzle.bounded:

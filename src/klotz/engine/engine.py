@@ -104,12 +104,16 @@ class Engine:
             self._running = False
         return thought.info()
 
-    def values(self, position: Position, depth: int) -> dict[Move, int]:
-        """What each legal move is worth to the player to move, all looked at equally deep, in the units of Score."""
+    def values(self, position: Position, depth: int, moves: Sequence[Move] | None = None) -> dict[Move, int]:
+        """What legal moves, by default all, are worth to the player to move, in the units of Score.
+
+        All are looked at equally deep.
+        """
         search = self._searches[0]
         search.kernel.load(position)
         search.begin()
-        return {move: search.look_after(search.kernel.action(move), depth) for move in position.legal_moves()}
+        chosen = position.legal_moves() if moves is None else moves
+        return {move: search.look_after(search.kernel.action(move), depth) for move in chosen}
 
     def best(self, position: Position, limits: Limits) -> Move:
         """The best move; if there is only one, at once."""

@@ -1,9 +1,10 @@
 """Levels of play from 1, which a child can beat, to 10, which thinks for a second.
 
-Weak levels see little and are not sure of what they see: every move that they consider gets its value at a small depth,
-and chance decides by these values, so that a slightly worse move is often taken and a bad one seldom. Strong levels
-search until they have looked at a number of positions, so that they play the same on every machine. Only the last one
-goes by the clock.
+Weak levels see little and are not sure of what they see: they consider a part of the moves only, and every one of these
+gets its value at a small depth; chance decides by these values, so that a slightly worse move is often taken and a bad
+one seldom. Strong levels search until they have looked at a number of positions, so that they play the same on every
+machine. Only the last one goes by the clock, and knows the book of openings. ``tools/calibrate.py`` finds the
+parameters and measures how strong the levels are.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from klotz.core.game import Game, Position
 from klotz.core.move import Move
 from klotz.core.texts import message
 from klotz.engine.averager import Averager
+from klotz.engine.book import book
 from klotz.engine.engine import Engine, Info
 from klotz.engine.limits import Limits
 from klotz.engine.perfect import Perfect
@@ -33,6 +35,8 @@ TABLE_SHARE = 1 << 15
 """For so many nodes a search gets a mebibyte of memory: more would only have to be cleared for every move."""
 PERFECT = "perfect"
 MEMORY_LEAST, MEMORY_MOST = 0.25, 64.0
+LEAST_BLUR = 1e-6
+"""Enough to choose one of equal moves by chance."""
 OVERSIGHT = 3.0
 """A loss seems worse than the worst other move by so many times the blur: now and then it is overlooked."""
 
@@ -45,12 +49,14 @@ class UnknownLevel(KlotzError):
 class Level:
     """How a level thinks, and how strong it was measured to be.
 
-    Either ``depth`` and ``blur``: how deep it looks, and how far its values may be off; or ``nodes``; or ``time`` in
-    seconds. ``elo`` is measured in the arena, level 1 being 0 against ``random``'s Elo; ``error`` is for 95 %.
+    Either ``depth``, ``sight`` and ``blur``: how deep it looks, which part of the moves it considers, and how far its
+    values may be off; or ``nodes``; or ``time`` in seconds. ``elo`` is measured in the arena, 0 being that of
+    ``random``; ``error`` is for 95 %.
     """
 
     number: int
     depth: int | None = None
+    sight: float = 1.0
     blur: float = 0.0
     nodes: int | None = None
     time: float | None = None
@@ -92,11 +98,12 @@ class LevelPlayer:
     """An opponent that plays at a level."""
 
     def __init__(self, game: Game, level: Level, seed: int = 0) -> None:
-        self.name = f"level:{level.number}"
+        self.name = f"level:{level.number}" if level.number else "level"
         self.level = level
         self._engine = Engine(game, memory=level.memory)
         self._thinker = _thinker(self._engine, level)
         self._seed = seed
+        self._book = book(game) if level.time is not None else None
 
     def begin(self, seed: int) -> None:
         """Forget the last game."""
@@ -108,8 +115,11 @@ class LevelPlayer:
         level, moves = self.level, position.legal_moves()
         if len(moves) == 1:
             return moves[0]
+        advised = self._book.move(position) if self._book else None
+        if advised is not None:
+            return advised
         if level.blur and level.depth:
-            return self._blurred(position, level.depth, level.blur)
+            return self._blurred(position, level.depth, level.sight, level.blur)
         if level.nodes:
             # So that a move follows from the position alone, not from what was thought before.
             self._forget()
@@ -131,16 +141,19 @@ class LevelPlayer:
         if isinstance(self._thinker, Strategy):
             self._thinker.clear()
 
-    def _blurred(self, position: Position, depth: int, blur: float) -> Move:
+    def _blurred(self, position: Position, depth: int, sight: float, blur: float) -> Move:
         """A move by chance: the better it seems, the likelier. The same for the same seed and position."""
         chance = random.Random(f"{self._seed}/{position.notation()}")
+        moves = position.legal_moves()
+        considered = chance.sample(moves, max(1, int(sight * len(moves) + chance.random())))
         self._engine.clear()
-        seen = {move: value + blur * _gumbel(chance) for move, value in self._sight(position, depth, blur).items()}
+        worth = self._worth(self._engine.values(position, depth, considered), blur)
+        seen = {move: value + blur * _gumbel(chance) for move, value in worth.items()}
         return max(seen, key=lambda move: seen[move])
 
-    def _sight(self, position: Position, depth: int, blur: float) -> dict[Move, float]:
-        """What the moves seem to be worth: a win is never missed, a loss is overlooked now and then."""
-        values = self._engine.values(position, depth)
+    @staticmethod
+    def _worth(values: dict[Move, int], blur: float) -> dict[Move, float]:
+        """What moves that are considered seem to be worth: no win is missed, a loss is overlooked now and then."""
         wins = {move: float(value) for move, value in values.items() if value > DECIDED}
         if wins:
             return {move: value for move, value in wins.items() if value == max(wins.values())}
@@ -161,10 +174,32 @@ def _gumbel(chance: random.Random) -> float:
 
 
 def level_player(game: Game, text: str, seed: int = 0) -> LevelPlayer | Perfect:
-    """The player of the level with this number, or of the level "perfect"; UnknownLevel if there is none."""
+    """The player of the level with this number or with these parameters, or of the level "perfect".
+
+    UnknownLevel if there is none.
+    """
     if text == PERFECT:
         return Perfect(game)
     known = levels(game)
-    if not text.isdecimal() or not 1 <= int(text) <= len(known):
+    if text.isdecimal() and 1 <= int(text) <= len(known):
+        return LevelPlayer(game, known[int(text) - 1], seed)
+    level = _described(text)
+    if level is None:
         raise UnknownLevel(message("error-unknown-level", level=text, highest=len(known)))
-    return LevelPlayer(game, known[int(text) - 1], seed)
+    return LevelPlayer(game, level, seed)
+
+
+def _described(text: str) -> Level | None:
+    """The level with these parameters, such as ``depth=1,sight=0.5,blur=20`` or ``nodes=5000``, if there is one."""
+    parameters = dict(word.partition("=")[::2] for word in text.split(","))
+    kinds = {"depth": int, "nodes": int, "time": float, "sight": float, "blur": float}
+    try:
+        numbers: dict[str, Any] = {name: kinds[name](value) for name, value in parameters.items()}
+    except (KeyError, ValueError):
+        return None
+    if not all(0 < number < math.inf for number in numbers.values()) or numbers.get("sight", 1.0) > 1:
+        return None
+    limits, blurred = numbers.keys() & {"depth", "nodes", "time"}, numbers.keys() & {"sight", "blur"}
+    if len(limits) != 1 or (blurred and limits != {"depth"}):
+        return None
+    return Level(0, **{"blur": LEAST_BLUR, **numbers} if "depth" in numbers else numbers)

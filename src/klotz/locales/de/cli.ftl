@@ -147,7 +147,7 @@ cli-level-unmeasured = { $level }  nicht gemessen  { $thinks }
 cli-level-depth = schaut { $depth ->
     [one] 1 Aktion
    *[other] { $depth } Aktionen
-} voraus und ist sich nicht immer sicher
+} voraus und bedenkt { $percent } % der Züge
 cli-level-nodes = betrachtet { $nodes } Stellungen
 cli-level-time = überlegt { $seconds } s
 
@@ -190,6 +190,8 @@ cli-puzzle-wrong = Nein. Nach { $move } kann { $player } den Sieg nicht mehr erz
 cli-puzzle-wrong-within = Nein. Nach { $move } gewinnt { $player } nicht innerhalb von { $actions } Aktionen: { $line } verhindert es.
 cli-puzzle-wrong-loses = Nein. Nach { $move } gewinnt sogar { $winner } zwingend: { $line }
 cli-puzzle-wrong-end = Nein. Mit { $move } ist die Partie zu Ende, und { $player } hat sie nicht gewonnen.
+cli-puzzle-wrong-again = Nein. Nach { $move } ist { $player } noch einmal am Zug und kann den Sieg nicht mehr erzwingen.
+cli-puzzle-wrong-again-within = Nein. Nach { $move } ist { $player } noch einmal am Zug, gewinnt aber nicht innerhalb von { $actions } Aktionen.
 cli-puzzle-hint = Der Zug beginnt mit „{ $beginning }“, und der Sieg braucht { $actions } Aktionen beider Spieler.
 cli-puzzle-last = Das war die letzte Aufgabe.
 cli-help-check = eine Gewinnstrategie allein nach den Regeln prüfen

@@ -6,7 +6,7 @@ limit-nodes = die Zahl der Stellungen
 limit-depth = die Tiefe
 limit-memory = den Speicher
 error-unknown-opponent = Es gibt keinen Spieler „{ $name }“. Es gibt: { $known }.
-error-unknown-level = Es gibt keine Stufe „{ $level }“. Es gibt die Stufen 1 bis { $highest }.
+error-unknown-level = Es gibt keine Stufe „{ $level }“. Es gibt die Stufen 1 bis { $highest }, und Stufen nach ihren Werten, etwa nodes=5000 oder depth=1,sight=0.5.
 error-over = Das Spiel ist zu Ende; es gibt nichts zu überlegen.
 
 score-draw = unentschieden

@@ -138,7 +138,7 @@ cli-level-unmeasured = { $level }  not measured  { $thinks }
 cli-level-depth = looks { $depth ->
     [one] 1 action
    *[other] { $depth } actions
-} ahead, and is not always sure
+} ahead, and considers { $percent } % of the moves
 cli-level-nodes = looks at { $nodes } positions
 cli-level-time = thinks for { $seconds } s
 
@@ -181,6 +181,8 @@ cli-puzzle-wrong = No. After { $move } { $player } can no longer force a win: { 
 cli-puzzle-wrong-within = No. After { $move } { $player } does not win within { $actions } actions: { $line } stops it.
 cli-puzzle-wrong-loses = No. After { $move } even { $winner } wins by force: { $line }
 cli-puzzle-wrong-end = No. With { $move } the game is over, and { $player } has not won it.
+cli-puzzle-wrong-again = No. After { $move } { $player } is to move again, and can no longer force a win.
+cli-puzzle-wrong-again-within = No. After { $move } { $player } is to move again, but does not win within { $actions } actions.
 cli-puzzle-hint = The move begins with “{ $beginning }”, and the win takes { $actions } actions of both players.
 cli-puzzle-last = That was the last puzzle.
 cli-help-check = check a winning strategy by the rules alone

@@ -6,7 +6,7 @@ limit-nodes = nodes
 limit-depth = depth
 limit-memory = memory
 error-unknown-opponent = There is no player “{ $name }”. There are: { $known }.
-error-unknown-level = There is no level “{ $level }”. There are levels 1 to { $highest }.
+error-unknown-level = There is no level “{ $level }”. There are levels 1 to { $highest }, and levels by their parameters, such as nodes=5000 or depth=1,sight=0.5.
 error-over = The game is over; there is nothing to think about.
 
 score-draw = a draw

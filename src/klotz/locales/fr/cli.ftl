@@ -137,7 +137,7 @@ cli-level-unmeasured = { $level }  non mesuré  { $thinks }
 cli-level-depth = prévoit { $depth ->
     [one] { $depth } action
    *[other] { $depth } actions
-} et n’en est pas toujours sûr
+} et considère { $percent } % des coups
 cli-level-nodes = examine { $nodes } positions
 cli-level-time = réfléchit { $seconds } s
 
@@ -180,6 +180,8 @@ cli-puzzle-wrong = Non. Après { $move }, { $player } ne peut plus forcer la vic
 cli-puzzle-wrong-within = Non. Après { $move }, { $player } ne gagne pas en { $actions } actions : { $line } l’empêche.
 cli-puzzle-wrong-loses = Non. Après { $move }, c’est même { $winner } qui gagne à coup sûr : { $line }
 cli-puzzle-wrong-end = Non. Avec { $move } la partie est finie, et { $player } ne l’a pas gagnée.
+cli-puzzle-wrong-again = Non. Après { $move }, c’est encore à { $player } de jouer, qui ne peut plus forcer le gain.
+cli-puzzle-wrong-again-within = Non. Après { $move }, c’est encore à { $player } de jouer, qui ne gagne pas en { $actions } actions.
 cli-puzzle-hint = Le coup commence par « { $beginning } », et la victoire prend { $actions } actions des deux joueurs.
 cli-puzzle-last = C’était le dernier problème.
 cli-help-check = vérifier une stratégie gagnante par les seules règles

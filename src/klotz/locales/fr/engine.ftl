@@ -6,7 +6,7 @@ limit-nodes = du nombre de positions
 limit-depth = de profondeur
 limit-memory = de mémoire
 error-unknown-opponent = Il n’y a pas de joueur « { $name } ». Il y a : { $known }.
-error-unknown-level = Il n’y a pas de niveau « { $level } ». Il y a les niveaux 1 à { $highest }.
+error-unknown-level = Il n’y a pas de niveau « { $level } ». Il y a les niveaux 1 à { $highest }, et des niveaux par leurs paramètres, comme nodes=5000 ou depth=1,sight=0.5.
 error-over = La partie est finie ; il n’y a rien à réfléchir.
 
 score-draw = match nul

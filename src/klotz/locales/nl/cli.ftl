@@ -140,7 +140,7 @@ cli-level-unmeasured = { $level }  niet gemeten  { $thinks }
 cli-level-depth = kijkt { $depth ->
     [one] 1 zet
    *[other] { $depth } zetten
-} vooruit en is niet altijd zeker
+} vooruit en bekijkt { $percent } % van de zetten
 cli-level-nodes = bekijkt { $nodes } stellingen
 cli-level-time = denkt { $seconds } s na
 
@@ -183,6 +183,8 @@ cli-puzzle-wrong = Nee. Na { $move } kan { $player } de winst niet meer afdwinge
 cli-puzzle-wrong-within = Nee. Na { $move } wint { $player } niet binnen { $actions } acties: { $line } houdt dat tegen.
 cli-puzzle-wrong-loses = Nee. Na { $move } wint zelfs { $winner } gedwongen: { $line }
 cli-puzzle-wrong-end = Nee. Met { $move } is de partij afgelopen, en { $player } heeft niet gewonnen.
+cli-puzzle-wrong-again = Nee. Na { $move } is { $player } nog eens aan zet en kan de winst niet meer afdwingen.
+cli-puzzle-wrong-again-within = Nee. Na { $move } is { $player } nog eens aan zet, maar wint niet binnen { $actions } acties.
 cli-puzzle-hint = De zet begint met “{ $beginning }”, en de winst kost { $actions } acties van beide spelers.
 cli-puzzle-last = Dat was de laatste opgave.
 cli-help-check = een winnende strategie alleen met de regels controleren

@@ -6,7 +6,7 @@ limit-nodes = het aantal stellingen
 limit-depth = de diepte
 limit-memory = het geheugen
 error-unknown-opponent = Er is geen speler “{ $name }”. Er zijn: { $known }.
-error-unknown-level = Er is geen niveau “{ $level }”. Er zijn de niveaus 1 tot en met { $highest }.
+error-unknown-level = Er is geen niveau “{ $level }”. Er zijn de niveaus 1 tot en met { $highest }, en niveaus naar hun waarden, zoals nodes=5000 of depth=1,sight=0.5.
 error-over = Het spel is afgelopen; er valt niets te bedenken.
 
 score-draw = remise

@@ -1,0 +1,62 @@
+"""The book of openings: sound advice, whatever side one looks from."""
+
+from __future__ import annotations
+
+import pytest
+
+import klotz
+from klotz.core.game import Position
+from klotz.engine.book import Book, book, book_file
+from klotz.engine.levels import LEVELS, level_player
+from klotz.engine.limits import Limits
+
+KWINTY = klotz.game("kwinty")
+AT_ONCE = Limits(time=0.001)
+
+
+def after(*moves: str) -> Position:
+    """The position after some moves."""
+    position: Position = KWINTY.start()
+    for move in moves:
+        position = position.play(move)
+    return position
+
+
+def test_advice_is_the_last_move_of_a_line() -> None:
+    small = Book(KWINTY, ["iv hv", "iv hv hv jh"])
+    assert len(small) == 2
+    assert small.move(after("iv")) == KWINTY.move("hv")
+    assert small.move(after("iv", "hv", "hv")) == KWINTY.move("jh")
+
+
+def test_what_is_not_in_the_book_has_no_advice() -> None:
+    small = Book(KWINTY, ["iv hv"])
+    assert small.move(after()) is None
+    assert small.move(after("ih")) is None
+    assert small.move(after("iv", "hv")) is None
+
+
+def test_mirror_images_are_the_same() -> None:
+    small = Book(KWINTY, ["iv hv hv jh"])
+    assert small.move(after("iv", "jv", "jv")) == KWINTY.move("gh")
+
+
+def test_every_line_of_the_shipped_book_counts() -> None:
+    shipped = book(KWINTY)
+    assert shipped is not None
+    lines = book_file(KWINTY).read_text(encoding="utf-8").splitlines()
+    assert len(shipped) == len(lines) > 100
+    for line in lines:
+        *past, advised = line.split()
+        assert str(shipped.move(after(*past))) == advised
+
+
+@pytest.mark.parametrize("name", ["turris", "qbq"])
+def test_games_without_a_book_have_none(name: str) -> None:
+    assert book(klotz.game(name)) is None
+
+
+def test_the_last_level_plays_by_the_book() -> None:
+    shipped = book(KWINTY)
+    assert shipped is not None
+    assert level_player(KWINTY, str(LEVELS)).choose(after("iv"), AT_ONCE) == shipped.move(after("iv"))
