@@ -110,10 +110,13 @@ wide_paint = paint
 def paint_numbers(  # noqa: PLR0913, PLR0917
     planes: Any, row: int, first: int, size: int, members: int, ones: int, twos: int, fours: int, eights: int
 ) -> None:
-    """Write ``size`` numbers into a row: for each member of a set 1 more than the binary number of the other four."""
+    """Write ``size`` numbers into a row: for each member of a set 1 more than the binary number of the other four.
+
+    What is no member has 0.
+    """
     for place in range(size):
         upper = sum((digit >> place & 1) << power for power, digit in enumerate((ones, twos, fours, eights)))
-        planes[row, first + place] = (members >> place & 1) + upper
+        planes[row, first + place] = (members >> place & 1) * (1 + upper)
 
 
 def fill(planes: Any, row: int, first: int, size: int, number: int) -> None:

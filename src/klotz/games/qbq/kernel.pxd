@@ -135,7 +135,11 @@ cdef Draw drawn_entry(int colour, Fields empty, Word random) noexcept nogil
 cdef Ending random_game(State state, Word random, int most) noexcept nogil
 cdef int distance(Towers towers, int colour) noexcept nogil
 
-cdef void paint_towers(unsigned char[:, ::1] planes, int row, int first, Towers towers, Fields own) noexcept nogil
+@cython.locals(colour=int)
+cdef void paint_players(
+    unsigned char[:, ::1] planes, int row, State state, int seats, int first_colour
+) noexcept nogil
+cdef void paint_sets(unsigned char[:, ::1] masks, int row, Word numbers, Word[::1] allowed, int place) noexcept nogil
 
 cdef class QbqKernel(Kernel):
     cdef State* states

@@ -787,19 +787,30 @@ def distance(towers: Towers, colour: int) -> int:
 # --- Planes for learning ---------------------------------------------------------------------------------------------
 
 
-def paint_towers(planes: Any, row: int, first: int, towers: Towers, own: int) -> None:
-    """Write the heights of a player's towers into a plane that begins at ``first``."""
-    paint_numbers(
-        planes,
-        row,
-        first,
-        NUMBERS,
-        gather(own, BOARD),
-        gather(own & towers.upper_1, BOARD),
-        gather(own & towers.upper_2, BOARD),
-        gather(own & towers.upper_4, BOARD),
-        gather(own & towers.upper_8, BOARD),
-    )
+def paint_players(planes: Any, row: int, state: State, seats: int, first_colour: int) -> None:
+    """Write the heights, goal and turn of each player into three sets of planes, a colour first, then clockwise."""
+    towers = state.towers
+    goals, turns = seats * NUMBERS, 2 * seats * NUMBERS
+    upper_1, upper_2 = gather(towers.upper_1, BOARD), gather(towers.upper_2, BOARD)
+    upper_4, upper_8 = gather(towers.upper_4, BOARD), gather(towers.upper_8, BOARD)
+    colour = first_colour
+    for player in range(seats):
+        first = player * NUMBERS
+        own = gather(fields_of(towers, colour), BOARD)
+        paint_numbers(planes, row, first, NUMBERS, own, upper_1, upper_2, upper_4, upper_8)
+        paint(planes, row, goals + first, gather(GOAL[colour], BOARD), NUMBERS)
+        fill(planes, row, turns + first, NUMBERS, 1 if colour == state.colour else 0)
+        colour = NEXT_COLOUR[4 * state.playing + colour]
+
+
+def paint_sets(masks: Any, row: int, numbers: int, allowed: Any, place: int) -> None:
+    """Write sets of actions: those of the fields with these numbers, one each, then the others."""
+    while numbers:
+        paint(masks, row, NUMBERS * index(numbers), allowed[place], NUMBERS)
+        numbers &= numbers - 1
+        place += 1
+    for other in range(1 + DIRECTIONS):
+        paint(masks, row, INSERTIONS + NUMBERS * other, allowed[place + other], NUMBERS)
 
 
 class QbqKernel(Kernel):
@@ -1017,13 +1028,7 @@ class QbqKernel(Kernel):
         """Write the sets of the own fields; all others have none. Then the others."""
         fill(self.masks, row, 0, self.actions, 0)
         own = fields_of(self.states[ply].towers, self.states[ply].colour)
-        place = ply * WORDS
-        while own:
-            paint(self.masks, row, NUMBERS * number_of(own), self.allowed[place], NUMBERS)
-            own &= own - 1
-            place += 1
-        for other in range(1 + DIRECTIONS):
-            paint(self.masks, row, INSERTIONS + NUMBERS * other, self.allowed[place + other], NUMBERS)
+        paint_sets(self.masks, row, gather(own, BOARD), self.allowed, ply * WORDS)
 
     def play_at(self, ply: int, action: int, into: int) -> None:
         """Relocate, insert, enter or tip."""
@@ -1057,16 +1062,8 @@ class QbqKernel(Kernel):
     def observe_at(self, ply: int, seat: int, row: int) -> None:
         """Heights, goal and turn of each player, the own first, then clockwise; then what all share."""
         state = self.states[ply]
-        goals = self.seats * NUMBERS
-        turns = 2 * goals
-        shared = 3 * goals
-        colour = index(nth(state.playing, seat))
-        for player in range(self.seats):
-            first = player * NUMBERS
-            paint_towers(self.planes, row, first, state.towers, fields_of(state.towers, colour))
-            paint(self.planes, row, goals + first, gather(GOAL[colour], BOARD), NUMBERS)
-            fill(self.planes, row, turns + first, NUMBERS, 1 if colour == state.colour else 0)
-            colour = NEXT_COLOUR[4 * state.playing + colour]
+        paint_players(self.planes, row, state, self.seats, index(nth(state.playing, seat)))
+        shared = 3 * self.seats * NUMBERS
         fill(self.planes, row, shared, NUMBERS, state.inserted)
         fill(self.planes, row, shared + NUMBERS, NUMBERS, 100 * state.turns // (ROUNDS * self.seats))
 
