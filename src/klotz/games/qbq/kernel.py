@@ -462,14 +462,14 @@ def passed(state: State) -> State:
 
 def settled(state: State) -> State:
     """The state with the turns lapsed that have no move, unless the game is over."""
-    if over(state):
+    if over(state) or can_move(state):
         return state
-    after = state
-    while not can_move(after):
+    after = passed(state)
+    while after.colour != state.colour:
+        if can_move(after):
+            return after
         after = passed(after)
-        if after.colour == state.colour:
-            return state
-    return after
+    return state
 
 
 # --- Hash keys -------------------------------------------------------------------------------------------------------
