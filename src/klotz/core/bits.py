@@ -52,6 +52,17 @@ def gather(members: int, places: int) -> int:
     return gathered
 
 
+def scatter(members: int, places: int) -> int:
+    """Those of some places whose ranks among them are the members of a set: ``gather`` the other way."""
+    scattered = 0
+    while places:
+        place = places & -places
+        scattered |= place * (members & 1)
+        places ^= place
+        members >>= 1
+    return scattered
+
+
 def low(members: int) -> int:
     """The lower word of a wide set."""
     return members & WORD

@@ -13,6 +13,7 @@ cdef extern from *:
     #include <immintrin.h>
     KLOTZ_INLINE klotz_word klotz_nth(klotz_word set, int n) { return _pdep_u64(1ull << n, set); }
     KLOTZ_INLINE klotz_word klotz_gather(klotz_word set, klotz_word places) { return _pext_u64(set, places); }
+    KLOTZ_INLINE klotz_word klotz_scatter(klotz_word set, klotz_word places) { return _pdep_u64(set, places); }
     KLOTZ_INLINE klotz_word klotz_bytes(klotz_word set) { return _pdep_u64(set, 0x0101010101010101ull); }
     #else
     KLOTZ_INLINE klotz_word klotz_nth(klotz_word set, int n) { while (n--) set &= set - 1; return set & -set; }
@@ -21,6 +22,12 @@ cdef extern from *:
         for (int n = 0; places; n++, places &= places - 1)
             gathered |= (klotz_word)((set & places & -places) != 0) << n;
         return gathered;
+    }
+    KLOTZ_INLINE klotz_word klotz_scatter(klotz_word set, klotz_word places) {
+        klotz_word scattered = 0;
+        for (; places; set >>= 1, places &= places - 1)
+            scattered |= places & -places & -(set & 1);
+        return scattered;
     }
     KLOTZ_INLINE klotz_word klotz_bytes(klotz_word set) {
         klotz_word one_each = ((set & 0xFF) * 0x0101010101010101ull) & 0x8040201008040201ull;
@@ -171,6 +178,7 @@ cdef extern from *:
     bint trade_at "klotz_trade" (int* flag, int old, int value) noexcept nogil
     void breathe "klotz_breathe" () noexcept nogil
     Word gather "klotz_gather" (Word members, Word places) noexcept nogil
+    Word scatter "klotz_scatter" (Word members, Word places) noexcept nogil
     void paint_at "klotz_paint" (unsigned char* place, Word members, int size) noexcept nogil
     void paint_numbers_at "klotz_paint_numbers" (
         unsigned char* place, int size, Word members, Word ones, Word twos, Word fours, Word eights

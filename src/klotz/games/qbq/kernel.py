@@ -33,11 +33,27 @@ from klotz.games.qbq.moves import Insert, Relocate, Tip
 from klotz.games.qbq.rules import ROUNDS
 
 if not cython.compiled:
-    from klotz.core.bits import count, fill, gather, index, keep, mix, next_random, nth, paint, paint_numbers, pick
+    from klotz.core.bits import (
+        count,
+        fill,
+        gather,
+        index,
+        keep,
+        mix,
+        next_random,
+        nth,
+        paint,
+        paint_numbers,
+        pick,
+        scatter,
+    )
     from klotz.core.kernel import NOBODY
     from klotz.games.qbq.layout import (
         ANYWHERE,
+        AROUND,
+        BESIDE,
         BEYOND,
+        BRIDGES,
         FIELD,
         GOAL,
         LANDINGS,
@@ -66,6 +82,7 @@ if not cython.compiled:
 
 FIELD[:], START[:], GOAL[:], BEYOND[:] = layout.FIELD, layout.START, layout.GOAL, layout.BEYOND
 NEXT_COLOUR[:], LANDINGS[:] = layout.NEXT_COLOUR, layout.LANDINGS
+BESIDE[:], AROUND[:], BRIDGES[:] = layout.BESIDE, layout.AROUND, layout.BRIDGES
 
 
 # --- Towers ----------------------------------------------------------------------------------------------------------
@@ -195,6 +212,27 @@ def doubtful(fields: int) -> int:
     )
 
 
+def nearly_ringed(fields: int) -> int:
+    """The places that are not among the fields and have at least seven of them around."""
+    pair, one = fields << 1 & fields >> 1, fields << 1 | fields >> 1
+    three, two = fields & pair, pair | fields & one
+    whole_rows = three << 8 & three >> 8 & one
+    whole_row = three << 8 & two >> 8 | two << 8 & three >> 8
+    return (whole_rows | whole_row & pair) & ~fields
+
+
+def is_plain(fields: int) -> bool:
+    """Whether a player's fields are one group of which the fields around each tell what comes of lifting a cube there.
+
+    So it is if there is no ring round a place that is not among the fields, nor would be with any field more: then what
+    is joined at all is joined around. A ring has eight fields round one place, or ten and no square of 2x2 round two,
+    and nobody has more than nine. Without one, groups are as many as fields, less pairs side by side, plus squares.
+    """
+    number, squares = count(fields), count(fields & fields >> 1 & fields >> 8 & fields >> 9)
+    pairs = count(fields & fields >> 1) + count(fields & fields >> 8)
+    return number - pairs + squares == 1 and (number < CUBES or squares > 0) and not nearly_ringed(fields)
+
+
 # --- Relocating a cube -----------------------------------------------------------------------------------------------
 
 
@@ -318,24 +356,25 @@ def tip_sources(towers: Towers, own: int, some: int, direction: int) -> int:
     return sources
 
 
-def hindered_towers(towers: Towers, own: int, high: int) -> int:
-    """The own towers that may not be tipped in every direction, and perhaps in some: where another one can be hit.
+def hindered_towers(towers: Towers, some: int, others: int) -> int:
+    """Those of some own towers that may not be tipped in every direction, and perhaps in some: which can hit others.
 
-    Mostly no tower stands where another one can fall, and single cubes are always lower.
+    Mostly no tower stands where another one can fall, and single cubes are always lower. Hardly any has four cubes.
     """
-    hindered = 0
-    left = own & high if high & ~own else 0
+    three = some & (towers.upper_2 | towers.upper_4 | towers.upper_8)
+    hindered = some & neighbours(others) | three & (others << 16 | others >> 16 | others << 2 | others >> 2)
+    left = three & (towers.upper_1 | towers.upper_4 | towers.upper_8) & ~hindered if others else 0
     while left:
         source = left & -left
         left ^= source
-        if fall(towers, source, ANYWHERE) & high & ~own:
+        if fall(towers, source, ANYWHERE) & others:
             hindered |= source
     return hindered
 
 
 def count_tips(towers: Towers, own: int, high: int) -> int:
     """The number of tips."""
-    hindered = hindered_towers(towers, own, high)
+    hindered = hindered_towers(towers, own & high, high & ~own)
     total = DIRECTIONS * count(own & high & ~hindered)
     for direction in range(DIRECTIONS if hindered else 0):
         total += count(tip_sources(towers, own, hindered, direction))
@@ -941,20 +980,27 @@ class QbqKernel(Kernel):
         own = fields_of(state.towers, state.colour)
         first = ply * WORDS
         others = first + count(own)
-        ended = over(state)
-        for place in range(first if ended else others, others + 1 + DIRECTIONS):
-            self.allowed[place] = 0
-        if ended:
+        if over(state):
+            for place in range(first, others + 1 + DIRECTIONS):
+                self.allowed[place] = 0
             return 0
-        if not own:
-            return self.set_fields(entry_targets(state.colour, BOARD & ~state.towers.occupied), others)
-        total = self.set_relocations(state, own, first)
-        return total if state.inserted else total + self.set_others(state, own, others)
-
-    def set_relocations(self, state: State, own: int, first: int) -> int:
-        """Write the sets of the relocations, as if all groups stayed whole; how many there are."""
         empty = BOARD & ~state.towers.occupied
-        singles = own & ~tall(state.towers)
+        high = tall(state.towers)
+        insertions = tips = 0
+        if not own:
+            insertions = entry_targets(state.colour, empty)
+        elif not state.inserted:
+            insertions = insertion_targets(own, high, empty) if has_stock(state.towers, own) else 0
+            tips = own & high
+        total = self.set_relocations(own, own & ~high, empty, first)
+        total += self.set_fields(insertions, others)
+        return total + self.set_tips(state.towers, own, tips, others + 1)
+
+    def set_relocations(self, own: int, singles: int, empty: int, first: int) -> int:
+        """Write the sets of the relocations; how many there are."""
+        if is_plain(own):
+            return self.set_plainly(own, singles, empty, first)
+        doubts = doubtful(own)
         group = 0
         total = 0
         place = first
@@ -964,34 +1010,43 @@ class QbqKernel(Kernel):
             left ^= source
             if not source & group:
                 group = joined(source, own)
-            total += self.set_fields(landing(group ^ source & singles, empty) & ~source, place)
+            total += self.set_fields(relocation_targets(group, singles, doubts, empty, source), place)
             place += 1
-        return total + self.set_splits(own, doubtful(own) & singles, empty, first)
-
-    def set_splits(self, own: int, doubts: int, empty: int, first: int) -> int:
-        """Write the sets of those that may leave a group in parts anew; how many there are more, or fewer."""
-        group = 0
-        total = 0
-        while doubts:
-            source = doubts & -doubts
-            doubts ^= source
-            if not source & group:
-                group = joined(source, own)
-            place = first + count(own & source - 1)
-            total -= count(self.allowed[place])
-            total += self.set_fields(split_landing(group ^ source, neighbours(source), empty), place)
         return total
 
-    def set_others(self, state: State, own: int, first: int) -> int:
-        """Write the sets of the insertions and tips; how many there are."""
+    def set_plainly(self, own: int, singles: int, empty: int, first: int) -> int:
+        """Write the sets of the relocations of a plain group, without branches: no processor could foretell them."""
+        north, east, south, west = own << 8, own << 1, own >> 8, own >> 1
+        beside = (north | east | south | west) & empty
+        # Where a single cube is the only neighbour, it cannot go itself; elsewhere it makes no difference.
+        by_one = beside & ~two_of_four(north, south, east, west) & neighbours(singles)
+        doubts = doubtful(own) & singles
+        board = BOARD  # the compiler would read it again after each word that is written
         total = 0
-        high = tall(state.towers)
-        if has_stock(state.towers, own):
-            total += self.set_fields(insertion_targets(own, high, BOARD & ~state.towers.occupied), first)
-        hindered = hindered_towers(state.towers, own, high)
-        for direction in range(DIRECTIONS if own & high else 0):
-            sources = own & high & ~hindered | tip_sources(state.towers, own, hindered, direction)
-            total += self.set_fields(sources, first + 1 + direction)
+        place = first
+        left = own
+        while left:
+            source = left & -left
+            around = AROUND[index(source)]
+            split = -(doubts >> index(source) & 1)
+            bridging = scatter(BRIDGES[gather(own, around)], around) & empty
+            landing_on = (own ^ source | beside) & ~(by_one & BESIDE[index(source)])
+            targets = bridging | landing_on & ~split  # bridges are beside, too, and none where nothing falls apart
+            self.allowed[place] = gather(targets, board)
+            total += count(targets)
+            left ^= source
+            place += 1
+        return total
+
+    def set_tips(self, towers: Towers, own: int, some: int, first: int) -> int:
+        """Write the sets of the tips of some own towers, one for each direction; how many there are."""
+        hindered = hindered_towers(towers, some, tall(towers) & ~own)
+        total = 0
+        for direction in range(DIRECTIONS):
+            sources = some ^ hindered
+            if hindered:
+                sources |= tip_sources(towers, own, hindered, direction)
+            total += self.set_fields(sources, first + direction)
         return total
 
     def set_fields(self, fields: int, place: int) -> int:
