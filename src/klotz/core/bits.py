@@ -105,6 +105,10 @@ def fetch(words: Sequence[int], place: int) -> None:
     """Nothing; the processor is told that this word will be read soon."""
 
 
+def fetch_row(planes: Any, row: int, size: int) -> None:
+    """Nothing; the processor is told that ``size`` numbers of a row, which need not exist, will be written soon."""
+
+
 def keep(value: int) -> None:
     """Nothing; the C compiler is kept from leaving out what computes ``value``."""
 

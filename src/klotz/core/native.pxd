@@ -125,6 +125,10 @@ cdef extern from *:
     }
 
     #define klotz_fetch(place) __builtin_prefetch(place)
+    /* A piece of memory as processors fetch it has 64 bytes. */
+    KLOTZ_INLINE void klotz_fetch_bytes(unsigned char *place, int size) {
+        for (int byte = 0; byte < size; byte += 64) __builtin_prefetch(place + byte, 1);
+    }
 
     #include <time.h>
     static inline double klotz_now(void) {
@@ -171,6 +175,7 @@ cdef extern from *:
     void keep "klotz_keep" (Wide value) noexcept nogil
     double now "klotz_now" () noexcept nogil
     void fetch_at "klotz_fetch" (Word* place) noexcept nogil
+    void fetch_bytes_at "klotz_fetch_bytes" (unsigned char* place, int size) noexcept nogil
     int told_at "klotz_told" (int* flag) noexcept nogil
     void tell_at "klotz_tell" (int* flag, int value) noexcept nogil
     int exchange_at "klotz_exchange" (int* flag, int value) noexcept nogil
@@ -188,6 +193,9 @@ cdef extern from *:
 
 cdef inline void fetch(Word[::1] words, Word place) noexcept nogil:
     fetch_at(&words[place])
+
+cdef inline void fetch_row(unsigned char[:, ::1] planes, int row, int size) noexcept nogil:
+    fetch_bytes_at(&planes[row, 0], size)
 
 cdef inline void paint(unsigned char[:, ::1] planes, int row, int first, Word members, int size) noexcept nogil:
     paint_at(&planes[row, first], members, size)

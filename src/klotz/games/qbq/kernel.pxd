@@ -2,7 +2,7 @@ cimport cython
 
 from klotz.core.kernel cimport NOBODY, Kernel
 from klotz.core.native cimport (
-    Word, count, fill, gather, index, keep, mix, next_random, nth, paint, paint_numbers, pick,
+    Word, count, fetch_row, fill, gather, index, keep, mix, next_random, nth, paint, paint_numbers, pick,
     scatter,
 )
 

@@ -35,6 +35,7 @@ from klotz.games.qbq.rules import ROUNDS
 if not cython.compiled:
     from klotz.core.bits import (
         count,
+        fetch_row,
         fill,
         gather,
         index,
@@ -1080,7 +1081,11 @@ class QbqKernel(Kernel):
         return NUMBERS * first + index(nth(members, n))
 
     def mark_at(self, ply: int, row: int) -> None:
-        """Write the sets of the own fields; all others have none. Then the others."""
+        """Write the sets of the own fields; all others have none. Then the others.
+
+        Meanwhile the next row is fetched: mostly it is written next, and of many rows few are near the processor.
+        """
+        fetch_row(self.masks, row + 1, ACTIONS)
         fill(self.masks, row, 0, self.actions, 0)
         own = fields_of(self.states[ply].towers, self.states[ply].colour)
         paint_sets(self.masks, row, gather(own, BOARD), self.allowed, ply * WORDS)
