@@ -63,6 +63,37 @@ def scattered(game: Qbq, dice: random.Random) -> QbqPosition:
     return settled(QbqPosition(game, Board(frozenset(towers)), dice.choice(game.players), turns))
 
 
+def ringed(dice: random.Random) -> Iterator[QbqPosition]:
+    """Blue on a ring of eight fields round one or of ten round two, or on all of it but one field; others anywhere."""
+    blue, orange = qbq().players
+    for rows, columns in ((3, 3), (3, 4), (4, 3)):
+        up, right = dice.randrange(7 - rows), dice.randrange(7 - columns)
+        ring = [
+            Field(row + up, column + right)
+            for row in range(rows)
+            for column in range(columns)
+            if row in (0, rows - 1) or column in (0, columns - 1)
+        ]
+        for missing in (None, *ring):
+            own = [field for field in ring if field != missing][:CUBES]
+            free = [field for field in FIELDS if field not in own]
+            dice.shuffle(free)
+            own += [free.pop() for _ in range(dice.randrange(CUBES - len(own) + 1))]
+            towers = [Tower(field, blue, 1) for field in own] + [Tower(free.pop(), orange, 1) for _ in range(5)]
+            yield QbqPosition(qbq(), Board(frozenset(towers)), blue, 10)
+
+
+def facing() -> Iterator[QbqPosition]:
+    """A tower of each height in a corner, and another one as high or lower by one at each distance from it."""
+    blue, orange = qbq().players
+    for height in range(2, CUBES + 1):
+        for other in (height - 1, height):
+            for steps in range(1, 6):
+                for corner, field in ((Field(0, 0), Field(0, steps)), (Field(5, 5), Field(5 - steps, 5))):
+                    towers = (Tower(corner, blue, height), Tower(field, orange, other))
+                    yield QbqPosition(qbq(), Board(frozenset(towers)), blue, 10)
+
+
 def loaded(position: QbqPosition) -> Kernel:
     root = kernel(position.game)
     root.load(position)
@@ -125,6 +156,23 @@ def _refuses_an_insertion(position: QbqPosition) -> bool:
     if position.inserted or not own or not position.stock[position.to_move]:
         return False
     return not own <= {move.field for move in position.legal_moves() if isinstance(move, Insert)}
+
+
+def test_moves_in_rings_as_the_rules_do() -> None:
+    dice = random.Random(3)
+    roots = (kernel(qbq()), uncompiled_kernel(qbq()))
+    for position in (position for _ in range(4) for position in ringed(dice)):
+        for root in roots:
+            root.load(position)
+            check_same(root, position)
+
+
+def test_tips_towards_towers_as_the_rules_do() -> None:
+    roots = (kernel(qbq()), uncompiled_kernel(qbq()))
+    for position in facing():
+        for root in roots:
+            root.load(position)
+            check_same(root, position)
 
 
 def test_plays_uncompiled_as_the_rules_do() -> None:

@@ -52,6 +52,17 @@ def gather(members: int, places: int) -> int:
     return gathered
 
 
+def scatter(members: int, places: int) -> int:
+    """Those of some places whose ranks among them are the members of a set: ``gather`` the other way."""
+    scattered = 0
+    while places:
+        place = places & -places
+        scattered |= place * (members & 1)
+        places ^= place
+        members >>= 1
+    return scattered
+
+
 def low(members: int) -> int:
     """The lower word of a wide set."""
     return members & WORD
@@ -94,6 +105,10 @@ def fetch(words: Sequence[int], place: int) -> None:
     """Nothing; the processor is told that this word will be read soon."""
 
 
+def fetch_row(planes: Any, row: int, size: int) -> None:
+    """Nothing; the processor is told that ``size`` numbers of a row, which need not exist, will be written soon."""
+
+
 def keep(value: int) -> None:
     """Nothing; the C compiler is kept from leaving out what computes ``value``."""
 
@@ -110,10 +125,13 @@ wide_paint = paint
 def paint_numbers(  # noqa: PLR0913, PLR0917
     planes: Any, row: int, first: int, size: int, members: int, ones: int, twos: int, fours: int, eights: int
 ) -> None:
-    """Write ``size`` numbers into a row: for each member of a set 1 more than the binary number of the other four."""
+    """Write ``size`` numbers into a row: for each member of a set 1 more than the binary number of the other four.
+
+    What is no member has 0.
+    """
     for place in range(size):
         upper = sum((digit >> place & 1) << power for power, digit in enumerate((ones, twos, fours, eights)))
-        planes[row, first + place] = (members >> place & 1) + upper
+        planes[row, first + place] = (members >> place & 1) * (1 + upper)
 
 
 def fill(planes: Any, row: int, first: int, size: int, number: int) -> None:

@@ -13,6 +13,7 @@ cdef extern from *:
     #include <immintrin.h>
     KLOTZ_INLINE klotz_word klotz_nth(klotz_word set, int n) { return _pdep_u64(1ull << n, set); }
     KLOTZ_INLINE klotz_word klotz_gather(klotz_word set, klotz_word places) { return _pext_u64(set, places); }
+    KLOTZ_INLINE klotz_word klotz_scatter(klotz_word set, klotz_word places) { return _pdep_u64(set, places); }
     KLOTZ_INLINE klotz_word klotz_bytes(klotz_word set) { return _pdep_u64(set, 0x0101010101010101ull); }
     #else
     KLOTZ_INLINE klotz_word klotz_nth(klotz_word set, int n) { while (n--) set &= set - 1; return set & -set; }
@@ -21,6 +22,12 @@ cdef extern from *:
         for (int n = 0; places; n++, places &= places - 1)
             gathered |= (klotz_word)((set & places & -places) != 0) << n;
         return gathered;
+    }
+    KLOTZ_INLINE klotz_word klotz_scatter(klotz_word set, klotz_word places) {
+        klotz_word scattered = 0;
+        for (; places; set >>= 1, places &= places - 1)
+            scattered |= places & -places & -(set & 1);
+        return scattered;
     }
     KLOTZ_INLINE klotz_word klotz_bytes(klotz_word set) {
         klotz_word one_each = ((set & 0xFF) * 0x0101010101010101ull) & 0x8040201008040201ull;
@@ -32,18 +39,22 @@ cdef extern from *:
        behind them is touched. */
     #ifdef __AVX2__
     #define KLOTZ_MANY 32
-    KLOTZ_INLINE __m256i klotz_many_bytes(klotz_word set) {
-        const __m256i bits = _mm256_set1_epi64x(0x8040201008040201ll);
+    #define KLOTZ_BITS _mm256_set1_epi64x(0x8040201008040201ll)
+    /* A member's byte has one bit, by its place. */
+    KLOTZ_INLINE __m256i klotz_many_bits(klotz_word set) {
         const __m256i places = _mm256_setr_epi64x(
             0, 0x0101010101010101ll, 0x0202020202020202ll, 0x0303030303030303ll);
-        __m256i bytes = _mm256_shuffle_epi8(_mm256_set1_epi32((int)set), places);
-        return _mm256_cmpeq_epi8(_mm256_and_si256(bytes, bits), bits);
+        return _mm256_and_si256(_mm256_shuffle_epi8(_mm256_set1_epi32((int)set), places), KLOTZ_BITS);
+    }
+    /* A member's byte is -1. */
+    KLOTZ_INLINE __m256i klotz_many_bytes(klotz_word set) {
+        return _mm256_cmpeq_epi8(klotz_many_bits(set), KLOTZ_BITS);
     }
     #endif
     KLOTZ_INLINE void klotz_paint(unsigned char *place, klotz_word set, int size) {
         #ifdef KLOTZ_MANY
         for (; size >= KLOTZ_MANY; size -= KLOTZ_MANY, place += KLOTZ_MANY, set >>= KLOTZ_MANY)
-            _mm256_storeu_si256((__m256i *)place, _mm256_and_si256(klotz_many_bytes(set), _mm256_set1_epi8(1)));
+            _mm256_storeu_si256((__m256i *)place, _mm256_min_epu8(klotz_many_bits(set), _mm256_set1_epi8(1)));
         #endif
         for (; size >= 8; size -= 8, place += 8, set >>= 8) {
             klotz_word bytes = klotz_bytes(set);
@@ -56,25 +67,26 @@ cdef extern from *:
         }
         for (; size; size--, place++, set >>= 1) *place = set & 1;
     }
+    /* The numbers do not depend on the members: painted for several sets of these, they are found only once. */
     KLOTZ_INLINE void klotz_paint_numbers(
         unsigned char *place, int size,
         klotz_word members, klotz_word ones, klotz_word twos, klotz_word fours, klotz_word eights
     ) {
         #ifdef KLOTZ_MANY
         for (; size >= KLOTZ_MANY; size -= KLOTZ_MANY, place += KLOTZ_MANY) {
-            /* A member's byte is -1. */
-            __m256i numbers = _mm256_and_si256(klotz_many_bytes(ones), _mm256_set1_epi8(1));
-            numbers = _mm256_or_si256(numbers, _mm256_and_si256(klotz_many_bytes(twos), _mm256_set1_epi8(2)));
-            numbers = _mm256_or_si256(numbers, _mm256_and_si256(klotz_many_bytes(fours), _mm256_set1_epi8(4)));
-            numbers = _mm256_or_si256(numbers, _mm256_and_si256(klotz_many_bytes(eights), _mm256_set1_epi8(8)));
-            _mm256_storeu_si256((__m256i *)place, _mm256_sub_epi8(numbers, klotz_many_bytes(members)));
+            __m256i numbers = _mm256_sub_epi8(_mm256_set1_epi8(1), klotz_many_bytes(ones));
+            numbers = _mm256_add_epi8(numbers, _mm256_and_si256(klotz_many_bytes(twos), _mm256_set1_epi8(2)));
+            numbers = _mm256_add_epi8(numbers, _mm256_and_si256(klotz_many_bytes(fours), _mm256_set1_epi8(4)));
+            numbers = _mm256_add_epi8(numbers, _mm256_and_si256(klotz_many_bytes(eights), _mm256_set1_epi8(8)));
+            _mm256_storeu_si256((__m256i *)place, _mm256_and_si256(numbers, klotz_many_bytes(members)));
             members >>= KLOTZ_MANY, ones >>= KLOTZ_MANY, twos >>= KLOTZ_MANY, fours >>= KLOTZ_MANY;
             eights >>= KLOTZ_MANY;
         }
         #endif
         for (; size > 0; size -= 8, place += 8) {
-            klotz_word numbers = klotz_bytes(members) + klotz_bytes(ones) + (klotz_bytes(twos) << 1)
+            klotz_word numbers = 0x0101010101010101ull + klotz_bytes(ones) + (klotz_bytes(twos) << 1)
                 + (klotz_bytes(fours) << 2) + (klotz_bytes(eights) << 3);
+            numbers &= klotz_bytes(members) * 0xFF;
             __builtin_memcpy(place, &numbers, size < 8 ? size : 8);
             members >>= 8, ones >>= 8, twos >>= 8, fours >>= 8, eights >>= 8;
         }
@@ -113,6 +125,10 @@ cdef extern from *:
     }
 
     #define klotz_fetch(place) __builtin_prefetch(place)
+    /* A piece of memory as processors fetch it has 64 bytes. */
+    KLOTZ_INLINE void klotz_fetch_bytes(unsigned char *place, int size) {
+        for (int byte = 0; byte < size; byte += 64) __builtin_prefetch(place + byte, 1);
+    }
 
     #include <time.h>
     static inline double klotz_now(void) {
@@ -159,6 +175,7 @@ cdef extern from *:
     void keep "klotz_keep" (Wide value) noexcept nogil
     double now "klotz_now" () noexcept nogil
     void fetch_at "klotz_fetch" (Word* place) noexcept nogil
+    void fetch_bytes_at "klotz_fetch_bytes" (unsigned char* place, int size) noexcept nogil
     int told_at "klotz_told" (int* flag) noexcept nogil
     void tell_at "klotz_tell" (int* flag, int value) noexcept nogil
     int exchange_at "klotz_exchange" (int* flag, int value) noexcept nogil
@@ -166,6 +183,7 @@ cdef extern from *:
     bint trade_at "klotz_trade" (int* flag, int old, int value) noexcept nogil
     void breathe "klotz_breathe" () noexcept nogil
     Word gather "klotz_gather" (Word members, Word places) noexcept nogil
+    Word scatter "klotz_scatter" (Word members, Word places) noexcept nogil
     void paint_at "klotz_paint" (unsigned char* place, Word members, int size) noexcept nogil
     void paint_numbers_at "klotz_paint_numbers" (
         unsigned char* place, int size, Word members, Word ones, Word twos, Word fours, Word eights
@@ -175,6 +193,9 @@ cdef extern from *:
 
 cdef inline void fetch(Word[::1] words, Word place) noexcept nogil:
     fetch_at(&words[place])
+
+cdef inline void fetch_row(unsigned char[:, ::1] planes, int row, int size) noexcept nogil:
+    fetch_bytes_at(&planes[row, 0], size)
 
 cdef inline void paint(unsigned char[:, ::1] planes, int row, int first, Word members, int size) noexcept nogil:
     paint_at(&planes[row, first], members, size)

@@ -2,7 +2,8 @@ cimport cython
 
 from klotz.core.kernel cimport NOBODY, Kernel
 from klotz.core.native cimport (
-    Word, count, fill, gather, index, keep, mix, next_random, nth, paint, paint_numbers, pick,
+    Word, count, fetch_row, fill, gather, index, keep, mix, next_random, nth, paint, paint_numbers, pick,
+    scatter,
 )
 
 ctypedef Word Fields
@@ -62,6 +63,9 @@ cdef Fields FIELD[36]
 cdef Fields START[4]
 cdef Fields GOAL[4]
 cdef Fields BEYOND[24]
+cdef Fields BESIDE[64]
+cdef Fields AROUND[64]
+cdef Fields BRIDGES[256]
 cdef int NEXT_COLOUR[64]
 cdef Fields LANDINGS[3200]
 
@@ -79,6 +83,8 @@ cdef Fields neighbours(Fields fields) noexcept nogil
 cdef Fields joined(Fields some, Fields fields) noexcept nogil
 cdef Fields two_of_four(Fields first, Fields second, Fields third, Fields fourth) noexcept nogil
 cdef Fields doubtful(Fields fields) noexcept nogil
+cdef Fields nearly_ringed(Fields fields) noexcept nogil
+cdef bint is_plain(Fields fields) noexcept nogil
 
 cdef Fields landing(Fields rest, Fields empty) noexcept nogil
 cdef Fields split_landing(Fields rest, Fields beside, Fields empty) noexcept nogil
@@ -93,7 +99,7 @@ cdef Fields entry_targets(int colour, Fields empty) noexcept nogil
 cdef Fields fall(Towers towers, Fields source, int direction) noexcept nogil
 cdef bint can_tip(Towers towers, Fields own, Fields source, int direction) noexcept nogil
 cdef Fields tip_sources(Towers towers, Fields own, Fields some, int direction) noexcept nogil
-cdef Fields hindered_towers(Towers towers, Fields own, Fields high) noexcept nogil
+cdef Fields hindered_towers(Towers towers, Fields some, Fields others) noexcept nogil
 cdef int count_tips(Towers towers, Fields own, Fields high) noexcept nogil
 
 cdef bint in_formation(Towers towers, int colour) noexcept nogil
@@ -135,7 +141,11 @@ cdef Draw drawn_entry(int colour, Fields empty, Word random) noexcept nogil
 cdef Ending random_game(State state, Word random, int most) noexcept nogil
 cdef int distance(Towers towers, int colour) noexcept nogil
 
-cdef void paint_towers(unsigned char[:, ::1] planes, int row, int first, Towers towers, Fields own) noexcept nogil
+@cython.locals(colour=int)
+cdef void paint_players(
+    unsigned char[:, ::1] planes, int row, State state, int seats, int first_colour
+) noexcept nogil
+cdef void paint_sets(unsigned char[:, ::1] masks, int row, Word numbers, Word[::1] allowed, int place) noexcept nogil
 
 cdef class QbqKernel(Kernel):
     cdef State* states
@@ -150,8 +160,11 @@ cdef class QbqKernel(Kernel):
     cdef int list_others(self, State state, Fields own, int end) noexcept nogil
     cdef int list_fields(self, Fields fields, int first_action, int end) noexcept nogil
 
-    cdef int set_relocations(self, State state, Fields own, int first) noexcept nogil
-    cdef int set_splits(self, Fields own, Fields doubts, Fields empty, int first) noexcept nogil
-    cdef int set_others(self, State state, Fields own, int first) noexcept nogil
+    @cython.final
+    cdef inline int set_relocations(self, Fields own, Fields singles, Fields empty, int first) noexcept nogil
+    @cython.final
+    cdef inline int set_plainly(self, Fields own, Fields singles, Fields empty, int first) noexcept nogil
+    @cython.final
+    cdef inline int set_tips(self, Towers towers, Fields own, Fields some, int first) noexcept nogil
     @cython.final
     cdef inline int set_fields(self, Fields fields, int place) noexcept nogil

@@ -33,11 +33,28 @@ from klotz.games.qbq.moves import Insert, Relocate, Tip
 from klotz.games.qbq.rules import ROUNDS
 
 if not cython.compiled:
-    from klotz.core.bits import count, fill, gather, index, keep, mix, next_random, nth, paint, paint_numbers, pick
+    from klotz.core.bits import (
+        count,
+        fetch_row,
+        fill,
+        gather,
+        index,
+        keep,
+        mix,
+        next_random,
+        nth,
+        paint,
+        paint_numbers,
+        pick,
+        scatter,
+    )
     from klotz.core.kernel import NOBODY
     from klotz.games.qbq.layout import (
         ANYWHERE,
+        AROUND,
+        BESIDE,
         BEYOND,
+        BRIDGES,
         FIELD,
         GOAL,
         LANDINGS,
@@ -66,6 +83,7 @@ if not cython.compiled:
 
 FIELD[:], START[:], GOAL[:], BEYOND[:] = layout.FIELD, layout.START, layout.GOAL, layout.BEYOND
 NEXT_COLOUR[:], LANDINGS[:] = layout.NEXT_COLOUR, layout.LANDINGS
+BESIDE[:], AROUND[:], BRIDGES[:] = layout.BESIDE, layout.AROUND, layout.BRIDGES
 
 
 # --- Towers ----------------------------------------------------------------------------------------------------------
@@ -195,6 +213,27 @@ def doubtful(fields: int) -> int:
     )
 
 
+def nearly_ringed(fields: int) -> int:
+    """The places that are not among the fields and have at least seven of them around."""
+    pair, one = fields << 1 & fields >> 1, fields << 1 | fields >> 1
+    three, two = fields & pair, pair | fields & one
+    whole_rows = three << 8 & three >> 8 & one
+    whole_row = three << 8 & two >> 8 | two << 8 & three >> 8
+    return (whole_rows | whole_row & pair) & ~fields
+
+
+def is_plain(fields: int) -> bool:
+    """Whether a player's fields are one group of which the fields around each tell what comes of lifting a cube there.
+
+    So it is if there is no ring round a place that is not among the fields, nor would be with any field more: then what
+    is joined at all is joined around. A ring has eight fields round one place, or ten and no square of 2x2 round two,
+    and nobody has more than nine. Without one, groups are as many as fields, less pairs side by side, plus squares.
+    """
+    number, squares = count(fields), count(fields & fields >> 1 & fields >> 8 & fields >> 9)
+    pairs = count(fields & fields >> 1) + count(fields & fields >> 8)
+    return number - pairs + squares == 1 and (number < CUBES or squares > 0) and not nearly_ringed(fields)
+
+
 # --- Relocating a cube -----------------------------------------------------------------------------------------------
 
 
@@ -318,24 +357,25 @@ def tip_sources(towers: Towers, own: int, some: int, direction: int) -> int:
     return sources
 
 
-def hindered_towers(towers: Towers, own: int, high: int) -> int:
-    """The own towers that may not be tipped in every direction, and perhaps in some: where another one can be hit.
+def hindered_towers(towers: Towers, some: int, others: int) -> int:
+    """Those of some own towers that may not be tipped in every direction, and perhaps in some: which can hit others.
 
-    Mostly no tower stands where another one can fall, and single cubes are always lower.
+    Mostly no tower stands where another one can fall, and single cubes are always lower. Hardly any has four cubes.
     """
-    hindered = 0
-    left = own & high if high & ~own else 0
+    three = some & (towers.upper_2 | towers.upper_4 | towers.upper_8)
+    hindered = some & neighbours(others) | three & (others << 16 | others >> 16 | others << 2 | others >> 2)
+    left = three & (towers.upper_1 | towers.upper_4 | towers.upper_8) & ~hindered if others else 0
     while left:
         source = left & -left
         left ^= source
-        if fall(towers, source, ANYWHERE) & high & ~own:
+        if fall(towers, source, ANYWHERE) & others:
             hindered |= source
     return hindered
 
 
 def count_tips(towers: Towers, own: int, high: int) -> int:
     """The number of tips."""
-    hindered = hindered_towers(towers, own, high)
+    hindered = hindered_towers(towers, own & high, high & ~own)
     total = DIRECTIONS * count(own & high & ~hindered)
     for direction in range(DIRECTIONS if hindered else 0):
         total += count(tip_sources(towers, own, hindered, direction))
@@ -462,14 +502,14 @@ def passed(state: State) -> State:
 
 def settled(state: State) -> State:
     """The state with the turns lapsed that have no move, unless the game is over."""
-    if over(state):
+    if over(state) or can_move(state):
         return state
-    after = state
-    while not can_move(after):
+    after = passed(state)
+    while after.colour != state.colour:
+        if can_move(after):
+            return after
         after = passed(after)
-        if after.colour == state.colour:
-            return state
-    return after
+    return state
 
 
 # --- Hash keys -------------------------------------------------------------------------------------------------------
@@ -787,19 +827,30 @@ def distance(towers: Towers, colour: int) -> int:
 # --- Planes for learning ---------------------------------------------------------------------------------------------
 
 
-def paint_towers(planes: Any, row: int, first: int, towers: Towers, own: int) -> None:
-    """Write the heights of a player's towers into a plane that begins at ``first``."""
-    paint_numbers(
-        planes,
-        row,
-        first,
-        NUMBERS,
-        gather(own, BOARD),
-        gather(own & towers.upper_1, BOARD),
-        gather(own & towers.upper_2, BOARD),
-        gather(own & towers.upper_4, BOARD),
-        gather(own & towers.upper_8, BOARD),
-    )
+def paint_players(planes: Any, row: int, state: State, seats: int, first_colour: int) -> None:
+    """Write the heights, goal and turn of each player into three sets of planes, a colour first, then clockwise."""
+    towers = state.towers
+    goals, turns = seats * NUMBERS, 2 * seats * NUMBERS
+    upper_1, upper_2 = gather(towers.upper_1, BOARD), gather(towers.upper_2, BOARD)
+    upper_4, upper_8 = gather(towers.upper_4, BOARD), gather(towers.upper_8, BOARD)
+    colour = first_colour
+    for player in range(seats):
+        first = player * NUMBERS
+        own = gather(fields_of(towers, colour), BOARD)
+        paint_numbers(planes, row, first, NUMBERS, own, upper_1, upper_2, upper_4, upper_8)
+        paint(planes, row, goals + first, gather(GOAL[colour], BOARD), NUMBERS)
+        fill(planes, row, turns + first, NUMBERS, 1 if colour == state.colour else 0)
+        colour = NEXT_COLOUR[4 * state.playing + colour]
+
+
+def paint_sets(masks: Any, row: int, numbers: int, allowed: Any, place: int) -> None:
+    """Write sets of actions: those of the fields with these numbers, one each, then the others."""
+    while numbers:
+        paint(masks, row, NUMBERS * index(numbers), allowed[place], NUMBERS)
+        numbers &= numbers - 1
+        place += 1
+    for other in range(1 + DIRECTIONS):
+        paint(masks, row, INSERTIONS + NUMBERS * other, allowed[place + other], NUMBERS)
 
 
 class QbqKernel(Kernel):
@@ -930,20 +981,27 @@ class QbqKernel(Kernel):
         own = fields_of(state.towers, state.colour)
         first = ply * WORDS
         others = first + count(own)
-        ended = over(state)
-        for place in range(first if ended else others, others + 1 + DIRECTIONS):
-            self.allowed[place] = 0
-        if ended:
+        if over(state):
+            for place in range(first, others + 1 + DIRECTIONS):
+                self.allowed[place] = 0
             return 0
-        if not own:
-            return self.set_fields(entry_targets(state.colour, BOARD & ~state.towers.occupied), others)
-        total = self.set_relocations(state, own, first)
-        return total if state.inserted else total + self.set_others(state, own, others)
-
-    def set_relocations(self, state: State, own: int, first: int) -> int:
-        """Write the sets of the relocations, as if all groups stayed whole; how many there are."""
         empty = BOARD & ~state.towers.occupied
-        singles = own & ~tall(state.towers)
+        high = tall(state.towers)
+        insertions = tips = 0
+        if not own:
+            insertions = entry_targets(state.colour, empty)
+        elif not state.inserted:
+            insertions = insertion_targets(own, high, empty) if has_stock(state.towers, own) else 0
+            tips = own & high
+        total = self.set_relocations(own, own & ~high, empty, first)
+        total += self.set_fields(insertions, others)
+        return total + self.set_tips(state.towers, own, tips, others + 1)
+
+    def set_relocations(self, own: int, singles: int, empty: int, first: int) -> int:
+        """Write the sets of the relocations; how many there are."""
+        if is_plain(own):
+            return self.set_plainly(own, singles, empty, first)
+        doubts = doubtful(own)
         group = 0
         total = 0
         place = first
@@ -953,34 +1011,43 @@ class QbqKernel(Kernel):
             left ^= source
             if not source & group:
                 group = joined(source, own)
-            total += self.set_fields(landing(group ^ source & singles, empty) & ~source, place)
+            total += self.set_fields(relocation_targets(group, singles, doubts, empty, source), place)
             place += 1
-        return total + self.set_splits(own, doubtful(own) & singles, empty, first)
-
-    def set_splits(self, own: int, doubts: int, empty: int, first: int) -> int:
-        """Write the sets of those that may leave a group in parts anew; how many there are more, or fewer."""
-        group = 0
-        total = 0
-        while doubts:
-            source = doubts & -doubts
-            doubts ^= source
-            if not source & group:
-                group = joined(source, own)
-            place = first + count(own & source - 1)
-            total -= count(self.allowed[place])
-            total += self.set_fields(split_landing(group ^ source, neighbours(source), empty), place)
         return total
 
-    def set_others(self, state: State, own: int, first: int) -> int:
-        """Write the sets of the insertions and tips; how many there are."""
+    def set_plainly(self, own: int, singles: int, empty: int, first: int) -> int:
+        """Write the sets of the relocations of a plain group, without branches: no processor could foretell them."""
+        north, east, south, west = own << 8, own << 1, own >> 8, own >> 1
+        beside = (north | east | south | west) & empty
+        # Where a single cube is the only neighbour, it cannot go itself; elsewhere it makes no difference.
+        by_one = beside & ~two_of_four(north, south, east, west) & neighbours(singles)
+        doubts = doubtful(own) & singles
+        board = BOARD  # the compiler would read it again after each word that is written
         total = 0
-        high = tall(state.towers)
-        if has_stock(state.towers, own):
-            total += self.set_fields(insertion_targets(own, high, BOARD & ~state.towers.occupied), first)
-        hindered = hindered_towers(state.towers, own, high)
-        for direction in range(DIRECTIONS if own & high else 0):
-            sources = own & high & ~hindered | tip_sources(state.towers, own, hindered, direction)
-            total += self.set_fields(sources, first + 1 + direction)
+        place = first
+        left = own
+        while left:
+            source = left & -left
+            around = AROUND[index(source)]
+            split = -(doubts >> index(source) & 1)
+            bridging = scatter(BRIDGES[gather(own, around)], around) & empty
+            landing_on = (own ^ source | beside) & ~(by_one & BESIDE[index(source)])
+            targets = bridging | landing_on & ~split  # bridges are beside, too, and none where nothing falls apart
+            self.allowed[place] = gather(targets, board)
+            total += count(targets)
+            left ^= source
+            place += 1
+        return total
+
+    def set_tips(self, towers: Towers, own: int, some: int, first: int) -> int:
+        """Write the sets of the tips of some own towers, one for each direction; how many there are."""
+        hindered = hindered_towers(towers, some, tall(towers) & ~own)
+        total = 0
+        for direction in range(DIRECTIONS):
+            sources = some ^ hindered
+            if hindered:
+                sources |= tip_sources(towers, own, hindered, direction)
+            total += self.set_fields(sources, first + direction)
         return total
 
     def set_fields(self, fields: int, place: int) -> int:
@@ -1014,16 +1081,14 @@ class QbqKernel(Kernel):
         return NUMBERS * first + index(nth(members, n))
 
     def mark_at(self, ply: int, row: int) -> None:
-        """Write the sets of the own fields; all others have none. Then the others."""
+        """Write the sets of the own fields; all others have none. Then the others.
+
+        Meanwhile the next row is fetched: mostly it is written next, and of many rows few are near the processor.
+        """
+        fetch_row(self.masks, row + 1, ACTIONS)
         fill(self.masks, row, 0, self.actions, 0)
         own = fields_of(self.states[ply].towers, self.states[ply].colour)
-        place = ply * WORDS
-        while own:
-            paint(self.masks, row, NUMBERS * number_of(own), self.allowed[place], NUMBERS)
-            own &= own - 1
-            place += 1
-        for other in range(1 + DIRECTIONS):
-            paint(self.masks, row, INSERTIONS + NUMBERS * other, self.allowed[place + other], NUMBERS)
+        paint_sets(self.masks, row, gather(own, BOARD), self.allowed, ply * WORDS)
 
     def play_at(self, ply: int, action: int, into: int) -> None:
         """Relocate, insert, enter or tip."""
@@ -1057,16 +1122,8 @@ class QbqKernel(Kernel):
     def observe_at(self, ply: int, seat: int, row: int) -> None:
         """Heights, goal and turn of each player, the own first, then clockwise; then what all share."""
         state = self.states[ply]
-        goals = self.seats * NUMBERS
-        turns = 2 * goals
-        shared = 3 * goals
-        colour = index(nth(state.playing, seat))
-        for player in range(self.seats):
-            first = player * NUMBERS
-            paint_towers(self.planes, row, first, state.towers, fields_of(state.towers, colour))
-            paint(self.planes, row, goals + first, gather(GOAL[colour], BOARD), NUMBERS)
-            fill(self.planes, row, turns + first, NUMBERS, 1 if colour == state.colour else 0)
-            colour = NEXT_COLOUR[4 * state.playing + colour]
+        paint_players(self.planes, row, state, self.seats, index(nth(state.playing, seat)))
+        shared = 3 * self.seats * NUMBERS
         fill(self.planes, row, shared, NUMBERS, state.inserted)
         fill(self.planes, row, shared + NUMBERS, NUMBERS, 100 * state.turns // (ROUNDS * self.seats))
 

@@ -41,6 +41,10 @@ from klotz.games.qbq.board import (
 from klotz.games.qbq.game import Qbq, QbqPosition
 
 NOBODY = -1
+AROUND_STEPS = (-9, -8, -7, -1, 1, 7, 8, 9)
+"""From the index of a field's bit to those around it, ascending: the rank of one is its place in this order."""
+CLOCKWISE = (6, 7, 4, 2, 1, 0, 3, 5)
+"""The ranks of the fields around one, from north clockwise."""
 ANYWHERE = 4
 """The number after those of the four directions: all of them together."""
 
@@ -134,6 +138,17 @@ def landings(height: int, direction: int) -> list[int]:
     return table
 
 
+def runs(around: int) -> int:
+    """How many runs the fields around one make whose ranks are in a set: neighbours joined by corners between them."""
+    has = [around >> rank & 1 == 1 for rank in CLOCKWISE]
+    return sum(has[side] and not (has[side + 1] and has[(side + 2) % 8]) for side in range(0, 8, 2))
+
+
+def bridges(around: int) -> int:
+    """Of the fields around one, by their ranks: each that would join all others, which are not joined, into one run."""
+    return sum(1 << rank for rank in range(8) if RUNS[around | 1 << rank] == 1 < RUNS[around])
+
+
 def square(low: Field, up: int, right: int) -> int:
     """The square of 2x2 fields whose lowest and leftmost is that far from a field."""
     return fields(Field(low.row + up + i, low.column + right + j) for i in (0, 1) for j in (0, 1))
@@ -152,6 +167,12 @@ BEYOND = [
     for beyond in range(FARTHEST)
 ]
 """For each colour the fields more than 0 to 5 side steps away from its goal."""
+BESIDE = [sum(1 << place + step for step in (-8, -1, 1, 8) if BOARD >> place & 1) for place in range(64)]
+AROUND = [sum(1 << place + step for step in AROUND_STEPS if BOARD >> place & 1) for place in range(64)]
+"""By the index of a field's bit: the places that share a side with it; these and those that share a corner."""
+RUNS = [runs(around) for around in range(1 << 8)]
+BRIDGES = [bridges(around) for around in range(1 << 8)]
+"""By the set of those around a field that belong to its group: where a cube more would join them without it."""
 NEXT_COLOUR = [next_colour(playing, colour) for playing in range(16) for colour in range(4)]
 # Lists of 64, five for each height: the directions from north clockwise and all of them; no tower has height 0.
 LANDINGS = [0] * 5 * 64
