@@ -36,7 +36,7 @@ class Author:
 
     def answer(self, position: Position, past: list[Move]) -> Move:
         """What to play in a position that these moves lead to; it is written down if it is new."""
-        known = self._book.move(position)
+        known = self._book.answer(position)
         if known is not None:
             return known
         self._engine.clear()

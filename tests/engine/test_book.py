@@ -25,20 +25,20 @@ def after(*moves: str) -> Position:
 def test_advice_is_the_last_move_of_a_line() -> None:
     small = Book(KWINTY, ["iv hv", "iv hv hv jh"])
     assert len(small) == 2
-    assert small.move(after("iv")) == KWINTY.move("hv")
-    assert small.move(after("iv", "hv", "hv")) == KWINTY.move("jh")
+    assert small.answer(after("iv")) == KWINTY.move("hv")
+    assert small.answer(after("iv", "hv", "hv")) == KWINTY.move("jh")
 
 
 def test_what_is_not_in_the_book_has_no_advice() -> None:
     small = Book(KWINTY, ["iv hv"])
-    assert small.move(after()) is None
-    assert small.move(after("ih")) is None
-    assert small.move(after("iv", "hv")) is None
+    assert small.answer(after()) is None
+    assert small.answer(after("ih")) is None
+    assert small.answer(after("iv", "hv")) is None
 
 
 def test_mirror_images_are_the_same() -> None:
     small = Book(KWINTY, ["iv hv hv jh"])
-    assert small.move(after("iv", "jv", "jv")) == KWINTY.move("gh")
+    assert small.answer(after("iv", "jv", "jv")) == KWINTY.move("gh")
 
 
 def test_every_line_of_the_shipped_book_counts() -> None:
@@ -48,7 +48,7 @@ def test_every_line_of_the_shipped_book_counts() -> None:
     assert len(shipped) == len(lines) > 100
     for line in lines:
         *past, advised = line.split()
-        assert str(shipped.move(after(*past))) == advised
+        assert str(shipped.answer(after(*past))) == advised
 
 
 @pytest.mark.parametrize("name", ["turris", "qbq"])
@@ -59,4 +59,4 @@ def test_games_without_a_book_have_none(name: str) -> None:
 def test_the_last_level_plays_by_the_book() -> None:
     shipped = book(KWINTY)
     assert shipped is not None
-    assert level_player(KWINTY, str(LEVELS)).choose(after("iv"), AT_ONCE) == shipped.move(after("iv"))
+    assert level_player(KWINTY, str(LEVELS)).choose(after("iv"), AT_ONCE) == shipped.answer(after("iv"))

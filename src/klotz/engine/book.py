@@ -44,7 +44,7 @@ class Book:
             position = position.play(move)
         self._advice[self._key(position)] = self._key(position.play(advised))
 
-    def move(self, position: Position) -> Move | None:
+    def answer(self, position: Position) -> Move | None:
         """What to play in a position, or None if the book does not know it."""
         wanted = self._advice.get(self._key(position))
         if wanted is None:

@@ -3,8 +3,8 @@
 Weak levels see little and are not sure of what they see: they consider a part of the moves only, and every one of these
 gets its value at a small depth; chance decides by these values, so that a slightly worse move is often taken and a bad
 one seldom. Strong levels search until they have looked at a number of positions, so that they play the same on every
-machine. Only the last one goes by the clock, and knows the book of openings. ``tools/calibrate.py`` finds the
-parameters and measures how strong the levels are.
+machine. Only the last one goes by the clock, and knows openings: what is proven of them, and a book of others.
+``tools/calibrate.py`` finds the parameters and measures how strong the levels are.
 """
 
 from __future__ import annotations
@@ -23,10 +23,11 @@ from klotz.core.game import Game, Position
 from klotz.core.move import Move
 from klotz.core.texts import message
 from klotz.engine.averager import Averager
-from klotz.engine.book import book
+from klotz.engine.book import Book, book
 from klotz.engine.engine import Engine, Info
 from klotz.engine.limits import Limits
-from klotz.engine.perfect import Perfect
+from klotz.engine.perfect import Perfect, opening
+from klotz.engine.plan import Book as Plan
 from klotz.engine.score import DECIDED
 from klotz.engine.strategy import Strategy
 
@@ -103,7 +104,7 @@ class LevelPlayer:
         self._engine = Engine(game, memory=level.memory)
         self._thinker = _thinker(self._engine, level)
         self._seed = seed
-        self._book = book(game) if level.time is not None else None
+        self._books = _books(game) if level.time is not None else []
 
     def begin(self, seed: int) -> None:
         """Forget the last game."""
@@ -115,9 +116,10 @@ class LevelPlayer:
         level, moves = self.level, position.legal_moves()
         if len(moves) == 1:
             return moves[0]
-        advised = self._book.move(position) if self._book else None
-        if advised is not None:
-            return advised
+        for known in self._books:
+            advised = known.answer(position)
+            if advised is not None:
+                return advised
         if level.blur and level.depth:
             return self._blurred(position, level.depth, level.sight, level.blur)
         if level.nodes:
@@ -159,6 +161,11 @@ class LevelPlayer:
             return {move: value for move, value in wins.items() if value == max(wins.values())}
         worst = min((value for value in values.values() if value > -DECIDED), default=0)
         return {move: value if value > -DECIDED else worst - OVERSIGHT * blur for move, value in values.items()}
+
+
+def _books(game: Game) -> list[Plan | Book]:
+    """Who knows openings of a game: first what is proven."""
+    return [known for known in (opening(game), book(game)) if known is not None]
 
 
 def _thinker(engine: Engine, level: Level) -> Engine | Strategy | Averager:

@@ -15,7 +15,7 @@ from klotz.engine.proofs import PROVEN, Budget, verdict
 from klotz.engine.prover import Prover
 
 PLIES = 64
-WIN_SHARE, SEARCH_SHARE, CHECK_SHARE = 0.4, 0.3, 0.5
+WIN_SHARE, SEARCH_SHARE, CHECK_SHARE = 0.25, 0.4, 1.0
 """The parts of what is left for the proof of a win, for each search for a move, and for each proof that it loses."""
 LEAST_LEFT = 0.1
 """With less than this part of the time left, a move is played unchecked."""
