@@ -50,9 +50,12 @@ cdef class Search:
     cpdef int look(self, int depth, int alpha, int beta)
     cpdef int look_after(self, int action, int depth)
 
+    @cython.locals(key=Word)
     cdef int search(self, int ply, int depth, int alpha, int beta) noexcept nogil
-    @cython.locals(key=Word, entry=Word, estimated_elsewhere=bint)
-    cdef int search_on(self, int ply, int depth, int alpha, int beta) noexcept nogil
+    @cython.locals(entry=Word, estimated_elsewhere=bint)
+    cdef int search_on(self, int ply, Word key, int depth, int alpha, int beta) noexcept nogil
+    @cython.locals(key=Word)
+    cdef Word key(self, int ply) noexcept nogil
     cdef bint suffices(self, Word entry, int value, int depth, int alpha, int beta) noexcept nogil
     cdef int known_action(self, int ply, Word entry) noexcept nogil
     @cython.locals(side=bint, same=bint)

@@ -139,47 +139,55 @@ class Search:
         self.nodes += 1
         if self.nodes + self.kernel.looked >= self.next_poll and self.poll():
             return 0
-        # 2. Is the game over, or can it be won at once?
+        # 2. If the table will be asked, its entry may come while the state is looked at.
+        key = self.key(ply) if depth > 0 else 0
+        # 3. Is the game over, or can it be won at once?
         seen = self.kernel.glance_at(ply)
         if seen == OVER:
             return self.ending(ply)
         if seen == WON and not (ply == 0 and self.skipped[self.kernel.winning]):
             return self.won(ply, self.kernel.winning)
-        # 3. Is this deep enough? In unquiet states there is little choice: they are searched on, and cost no depth.
+        # 4. Is this deep enough? In unquiet states there is little choice: they are searched on, and cost no depth.
         if seen == UNQUIET and ply < self.extended:
+            key = self.key(ply) if depth <= 0 else key
             depth = max(depth, 0) + 1
         if depth <= 0 or ply >= self.deepest:
             return self.estimate(ply)
-        return self.search_on(ply, depth, alpha, beta)
+        return self.search_on(ply, key, depth, alpha, beta)
 
-    def search_on(self, ply: int, depth: int, alpha: int, beta: int) -> int:
-        """The value of a state that is not over, and in which no action is known to win at once."""
-        # 4. Can it matter? The root is searched in any case, since an action is wanted.
+    def search_on(self, ply: int, key: int, depth: int, alpha: int, beta: int) -> int:
+        """The value of a state with this key that is not over, and in which no action is known to win at once."""
+        # 5. Can it matter? The root is searched in any case, since an action is wanted.
         if ply > 0:
             alpha = max(alpha, ply - WIN)
             beta = min(beta, WIN - ply - 2)
             if alpha >= beta:
                 return alpha
-        # 5. Is it known?
-        key = self.kernel.search_key_at(ply) ^ self.salt
+        # 6. Is it known?
         entry = self.table.find(key)
         if entry and ply > 0:
             value = from_table(self.table.value_of(entry), ply)
             if self.suffices(entry, value, depth, alpha, beta):
                 return value
-        # 6. Try every action, the most promising first.
+        # 7. Try every action, the most promising first.
         estimated_elsewhere = self.estimated
         self.estimated = False
         number = self.kernel.legal_at(ply)
         self.rank(ply, number, self.known_action(ply, entry))
         value = self.try_all(ply, number, depth, alpha, beta)
-        # 7. Remember; not what was cut short, nor what the root is worth without some of its actions.
+        # 8. Remember; not what was cut short, nor what the root is worth without some of its actions.
         if not self.over_limit and (ply > 0 or not self.skips):
             bound = LOWER if value >= beta else EXACT if value > alpha else UPPER
             action = self.kernel.framed_at(ply, self.chosen) if self.chosen != NO_ACTION else NO_ACTION
             self.table.keep(key, to_table(value, ply), action, depth if self.estimated else FINAL, bound)
         self.estimated = self.estimated or estimated_elsewhere
         return value
+
+    def key(self, ply: int) -> int:
+        """The key of a state in the table, which is told that it will be asked for it."""
+        key = self.kernel.search_key_at(ply) ^ self.salt
+        self.table.expect(key)
+        return key
 
     def suffices(self, entry: int, value: int, depth: int, alpha: int, beta: int) -> bool:
         """Whether an entry of the table, of this value, tells all that has to be known."""

@@ -1,6 +1,6 @@
 cimport cython
 
-from klotz.core.native cimport Word
+from klotz.core.native cimport Word, fetch
 
 cdef enum:
     NO_ACTION = -1
@@ -22,6 +22,7 @@ cdef class Table:
     cdef Word mask
     cdef int generation
 
+    cdef void expect(self, Word key) noexcept nogil
     @cython.locals(data=Word, place=Word)
     cdef Word find(self, Word key) noexcept nogil
     @cython.locals(data=Word, place=Word, victim=Word, least=int)

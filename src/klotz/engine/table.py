@@ -19,6 +19,8 @@ import cython
 from klotz.engine.room import zeros
 
 if not cython.compiled:
+    from klotz.core.bits import fetch
+
     NO_ACTION = -1
     LOWER, UPPER, EXACT = 1, 2, 3
     """Whether a value is exact, at least, or at most the true one."""
@@ -52,6 +54,10 @@ class Table:
         """Forget everything."""
         self.words = zeros(len(self.words))
         self.generation = 0
+
+    def expect(self, key: int) -> None:
+        """The entry of a key will be looked for soon: memory is slow, so it should be on its way."""
+        fetch(self.words, 2 * (key & self.mask))
 
     def find(self, key: int) -> int:
         """The entry of a key, to be read by the methods below, or 0."""
