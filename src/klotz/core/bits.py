@@ -83,6 +83,21 @@ def either(pair: int) -> bool:
     return pair & both(WORD, WORD) != 0
 
 
+def all_four(first: int, second: int, third: int, fourth: int) -> int:
+    """Four words, to be treated like a pair."""
+    return both(first, second) | both(third, fourth) << 2 * SECOND
+
+
+def part(quad: int, n: int) -> int:
+    """One of four words."""
+    return quad >> n * SECOND & WORD
+
+
+def quad_count(quad: int) -> int:
+    """The number of members of all four words."""
+    return sum(part(quad, n).bit_count() for n in range(4))
+
+
 def next_random(random: int) -> int:
     """The state after ``random`` of Marsaglia's xorshift generator (13, 7, 17); every word but 0 is a state."""
     random ^= random << 13 & WORD

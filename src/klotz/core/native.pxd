@@ -5,6 +5,7 @@ cdef extern from *:
     typedef unsigned long long klotz_word;
     typedef unsigned __int128 klotz_wide;
     typedef klotz_word klotz_pair __attribute__((vector_size(16)));
+    typedef klotz_word klotz_quad __attribute__((vector_size(32)));
     #define KLOTZ_INLINE static inline __attribute__((always_inline, unused))
 
     KLOTZ_INLINE int klotz_count(klotz_word set) { return __builtin_popcountll(set); }
@@ -112,6 +113,13 @@ cdef extern from *:
 
     KLOTZ_INLINE klotz_pair klotz_both(klotz_word first, klotz_word second) { return (klotz_pair){first, second}; }
     KLOTZ_INLINE int klotz_either(klotz_pair pair) { return (pair[0] | pair[1]) != 0; }
+    KLOTZ_INLINE klotz_quad klotz_all_four(klotz_word first, klotz_word second, klotz_word third, klotz_word fourth) {
+        return (klotz_quad){first, second, third, fourth};
+    }
+    KLOTZ_INLINE klotz_word klotz_part(klotz_quad quad, int n) { return quad[n]; }
+    KLOTZ_INLINE int klotz_quad_count(klotz_quad quad) {
+        return klotz_count(quad[0]) + klotz_count(quad[1]) + klotz_count(quad[2]) + klotz_count(quad[3]);
+    }
 
     KLOTZ_INLINE klotz_word klotz_next_random(klotz_word random) {
         random ^= random << 13;
@@ -159,6 +167,7 @@ cdef extern from *:
     ctypedef unsigned long long Word "klotz_word"
     ctypedef unsigned long long Wide "klotz_wide"
     ctypedef unsigned long long Pair "klotz_pair"
+    ctypedef unsigned long long Quad "klotz_quad"
     int count "klotz_count" (Word members) noexcept nogil
     int index "klotz_index" (Word members) noexcept nogil
     Word nth "klotz_nth" (Word members, int n) noexcept nogil
@@ -169,6 +178,9 @@ cdef extern from *:
     Wide wide_nth "klotz_wide_nth" (Wide members, int n) noexcept nogil
     Pair both "klotz_both" (Word first, Word second) noexcept nogil
     bint either "klotz_either" (Pair pair) noexcept nogil
+    Quad all_four "klotz_all_four" (Word first, Word second, Word third, Word fourth) noexcept nogil
+    Word part "klotz_part" (Quad quad, int n) noexcept nogil
+    int quad_count "klotz_quad_count" (Quad quad) noexcept nogil
     Word next_random "klotz_next_random" (Word random) noexcept nogil
     int pick "klotz_pick" (Word random, int limit) noexcept nogil
     Word mix "klotz_mix" (Word key, Word word) noexcept nogil

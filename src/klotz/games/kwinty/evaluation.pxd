@@ -1,7 +1,7 @@
 cimport cython
 
 from klotz.core.kernel cimport NOBODY, OVER, POINTS, QUIET, UNQUIET, WIN, WON
-from klotz.core.native cimport Wide, Word, low, mix, wide_count, wide_index
+from klotz.core.native cimport Quad, Wide, Word, all_four, low, mix, part, quad_count, wide_count, wide_index
 from klotz.games.kwinty.kernel cimport (
     KwintyKernel, Placements, Squares, State, count_fours, passed, place, placements, score, tops,
 )
@@ -28,21 +28,27 @@ cdef enum:
     STAGE_BLOCKS = 9
 
 cdef struct Windows:
-    Squares twos
-    Squares threes
-    Squares fours
+    int twos
+    int threes
+    int fours
 
-cdef int BLOCKS, LETTERS, MARGIN
-cdef Squares ABOVE_GROUND, ABOVE_THREE, COLUMN, EVEN_ROWS, LEVEL_STARTS, UPWARD_STARTS, FALLING_STARTS
-cdef Word COLUMN_SALT
+cdef int BLOCKS, LETTERS, MARGIN, STRIP
+cdef Squares ABOVE_GROUND, ABOVE_THREE, COLUMN, EVEN_ROWS
+cdef Word COLUMN_SALT, FALLING_STARTS, LAST_UPRIGHT_STARTS, LEVEL_STARTS, UPWARD_STARTS
 cdef Word COLUMN_KEYS[9]
 cdef Squares REACH[360]
 
-@cython.locals(pairs=Squares, open_to=Squares, second=Squares, third=Squares, fourth=Squares, fifth=Squares,
-               odd_of_three=Squares, two_of_three=Squares, odd=Squares, two_of_rest=Squares, two=Squares, four=Squares)
-cdef Windows windows(Squares own, Squares free, int step, Squares starts) noexcept nogil
-@cython.locals(second=Squares, third=Squares, fourth=Squares, fifth=Squares, front=Squares, back=Squares, found=Squares)
-cdef Squares missing(Squares own, int step, Squares starts) noexcept nogil
+cdef Quad strips(Squares squares) noexcept nogil
+@cython.locals(second=Squares, third=Squares)
+cdef Squares wall_of(Quad found) noexcept nogil
+cdef Quad alike(Word starts) noexcept nogil
+cdef Quad upright_starts() noexcept nogil
+@cython.locals(pairs=Quad, open_to=Quad, second=Quad, third=Quad, fourth=Quad, fifth=Quad,
+               odd_of_three=Quad, two_of_three=Quad, odd=Quad, two_of_rest=Quad, two=Quad, four=Quad)
+cdef Windows windows(Quad own, Quad free, int step, Quad starts) noexcept nogil
+@cython.locals(second=Quad, third=Quad, fourth=Quad, fifth=Quad, front=Quad, back=Quad, found=Quad)
+cdef Quad missing(Quad own, int step, Quad starts) noexcept nogil
+@cython.locals(squares=Quad)
 cdef Squares critical(Squares own) noexcept nogil
 @cython.locals(lying=Squares, upright=Squares)
 cdef int safe_placements(Placements choices, Squares theirs) noexcept nogil
@@ -55,7 +61,7 @@ cdef Squares remembered(Squares own, State state) noexcept nogil
 cdef int action_of(State state, Squares square) noexcept nogil
 
 cdef class KwintyEvaluation(KwintyKernel):
-    cdef void add_windows(self, int first, Squares own, Squares free, int sign) noexcept nogil
+    cdef void add_windows(self, int first, Quad own, Quad free, int sign) noexcept nogil
     cdef void add_critical(self, int first, Squares squares, State state, int sign) noexcept nogil
     cdef void add_mobility(self, int first, Placements choices, Squares theirs, int sign) noexcept nogil
     cdef void add_direction(self, int first, Windows found, int sign) noexcept nogil

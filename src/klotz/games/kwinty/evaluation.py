@@ -20,16 +20,18 @@ from klotz.games.kwinty.layout import (
     COLUMN_SALT,
     EVEN_ROWS,
     FALLING_STARTS,
+    LAST_UPRIGHT_STARTS,
     LETTERS,
     LEVEL_STARTS,
     MARGIN,
+    STRIP,
     UPWARD_STARTS,
 )
 from klotz.games.kwinty.wall import BLOCKS
 from klotz.games.kwinty.weights import WEIGHTS
 
 if not cython.compiled:
-    from klotz.core.bits import low, mix, wide_count, wide_index
+    from klotz.core.bits import all_four, low, mix, part, quad_count, wide_count, wide_index
     from klotz.core.kernel import NOBODY, OVER, POINTS, QUIET, UNQUIET, WIN, WON
     from klotz.games.kwinty.kernel import count_fours, passed, place, placements, score, tops
     from klotz.games.kwinty.layout import Placements, State, Windows
@@ -51,10 +53,37 @@ COLUMN_KEYS[:] = layout.COLUMN_KEYS
 # --- Windows ---------------------------------------------------------------------------------------------------------
 
 
-def windows(own: int, free: int, step: int, starts: int) -> Windows:
-    """The windows in one direction that are open to a player, by how many of their squares are own: 2, 3 or 4.
+#
+# Five columns fit into a word, so windows are looked for in three strips of the wall at once.
 
-    ``free`` are the squares that the opponent does not have. Five squares are counted at once by adding binary digits.
+
+def strips(squares: int) -> int:
+    """The squares as three strips."""
+    return all_four(low(squares), low(squares >> STRIP), low(squares >> 2 * STRIP), 0)
+
+
+def wall_of(found: int) -> int:
+    """The squares of three strips."""
+    second = part(found, 1)
+    third = part(found, 2)
+    return part(found, 0) | second << STRIP | third << 2 * STRIP
+
+
+def alike(starts: int) -> int:
+    """The same in each strip."""
+    return all_four(starts, starts, starts, 0)
+
+
+def upright_starts() -> int:
+    """Where upright windows may start in the strips."""
+    return all_four(UPWARD_STARTS, UPWARD_STARTS, LAST_UPRIGHT_STARTS, 0)
+
+
+def windows(own: int, free: int, step: int, starts: int) -> Windows:
+    """How many windows in one direction are open to a player, by how many of their squares are own: 2, 3 or 4.
+
+    ``free`` are the squares that the opponent does not have. All sets are strips. Five squares are counted at once by
+    adding binary digits.
     """
     pairs = free & free >> step
     open_to = pairs & pairs >> 2 * step & free >> 4 * step & starts
@@ -65,11 +94,15 @@ def windows(own: int, free: int, step: int, starts: int) -> Windows:
     two_of_rest = odd_of_three & fourth | (odd_of_three ^ fourth) & fifth
     two = two_of_three ^ two_of_rest
     four = two_of_three & two_of_rest
-    return Windows(twos=open_to & two & ~odd, threes=open_to & two & odd, fours=open_to & four & ~odd)
+    return Windows(
+        twos=quad_count(open_to & two & ~odd),
+        threes=quad_count(open_to & two & odd),
+        fours=quad_count(open_to & four & ~odd),
+    )
 
 
 def missing(own: int, step: int, starts: int) -> int:
-    """The squares that alone are missing for five in one direction, whoever may have them."""
+    """The squares that alone are missing for five in one direction, whoever may have them, all as strips."""
     second, third, fourth, fifth = own >> step, own >> 2 * step, own >> 3 * step, own >> 4 * step
     front = own & second & starts
     back = fourth & fifth & starts
@@ -79,11 +112,12 @@ def missing(own: int, step: int, starts: int) -> int:
 
 def critical(own: int) -> int:
     """The squares of which one would give a player five in a row, if it can be had."""
-    return (
-        missing(own, LEVEL, LEVEL_STARTS)
-        | missing(own, UPRIGHT, UPWARD_STARTS)
-        | missing(own, RISING, UPWARD_STARTS)
-        | missing(own, FALLING, FALLING_STARTS)
+    squares = strips(own)
+    return wall_of(
+        missing(squares, LEVEL, alike(LEVEL_STARTS))
+        | missing(squares, UPRIGHT, upright_starts())
+        | missing(squares, RISING, alike(UPWARD_STARTS))
+        | missing(squares, FALLING, alike(FALLING_STARTS))
     )
 
 
@@ -165,8 +199,8 @@ class KwintyEvaluation(KwintyKernel):
         reach = REACH[state.limits + state.width]
         my_free = reach & ~state.theirs
         their_free = reach & ~state.mine
-        self.add_windows(first, state.mine, my_free, sign)
-        self.add_windows(first, state.theirs, their_free, -sign)
+        self.add_windows(first, strips(state.mine), strips(my_free), sign)
+        self.add_windows(first, strips(state.theirs), strips(their_free), -sign)
         mine = critical(state.mine) & my_free
         theirs = critical(state.theirs) & their_free
         self.add_critical(first, mine, state, sign)
@@ -191,17 +225,17 @@ class KwintyEvaluation(KwintyKernel):
         self.features[first + STUCK] += sign if safe == 0 else 0
 
     def add_windows(self, first: int, own: int, free: int, sign: int) -> None:
-        """Add a player's open windows to the features."""
-        self.add_direction(first, windows(own, free, LEVEL, LEVEL_STARTS), sign)
-        self.add_direction(first + 3, windows(own, free, UPRIGHT, UPWARD_STARTS), sign)
-        self.add_direction(first + 6, windows(own, free, RISING, UPWARD_STARTS), sign)
-        self.add_direction(first + 6, windows(own, free, FALLING, FALLING_STARTS), sign)
+        """Add a player's open windows to the features; both sets are strips."""
+        self.add_direction(first, windows(own, free, LEVEL, alike(LEVEL_STARTS)), sign)
+        self.add_direction(first + 3, windows(own, free, UPRIGHT, upright_starts()), sign)
+        self.add_direction(first + 6, windows(own, free, RISING, alike(UPWARD_STARTS)), sign)
+        self.add_direction(first + 6, windows(own, free, FALLING, alike(FALLING_STARTS)), sign)
 
     def add_direction(self, first: int, found: Windows, sign: int) -> None:
         """Add the open windows of one direction to three features."""
-        self.features[first] += sign * wide_count(found.twos)
-        self.features[first + 1] += sign * wide_count(found.threes)
-        self.features[first + 2] += sign * wide_count(found.fours)
+        self.features[first] += sign * found.twos
+        self.features[first + 1] += sign * found.threes
+        self.features[first + 2] += sign * found.fours
 
     def worth_at(self, ply: int, seat: int) -> int:
         """A five is a win; without one, more rows of four win."""

@@ -58,7 +58,7 @@ class Placements(NamedTuple):
 
 
 class Windows(NamedTuple):
-    """Windows of five squares by how many of them a player has: the sets of their first squares."""
+    """How many windows of five squares there are, by how many of these a player has."""
 
     twos: int
     threes: int
@@ -120,8 +120,12 @@ SEVEN_COLUMNS = columns(0, 6)
 FIVE_UPWARDS, FIVE_DOWNWARDS = rows(0, 4) & SEVEN_COLUMNS, rows(4, 8) & SEVEN_COLUMNS
 FOUR_UPWARDS, FOUR_DOWNWARDS = rows(0, 5), rows(3, 8)
 
-# Windows of five squares: where they may start in each direction, and how far blocks can still get for each width.
-LEVEL_STARTS, UPWARD_STARTS, FALLING_STARTS = rows(0, 8), rows(0, 4), rows(4, 8)
+# Windows of five squares are looked for in three strips of seven columns, which begin three columns apart: where a
+# window of each direction may start in a strip; in the last one, upright windows may start in any column.
+STRIP = 3 * 9
+LEVEL_STARTS, UPWARD_STARTS, FALLING_STARTS = (columns(0, 2) & part for part in (rows(0, 8), rows(0, 4), rows(4, 8)))
+LAST_UPRIGHT_STARTS = rows(0, 4) & SEVEN_COLUMNS
+# How far blocks can still get for each width.
 REACH = by_limits(reach)
 ABOVE_THREE = rows(3, 8)
 # Any large odd numbers, for the hash of a column and of where it stands.
