@@ -9,6 +9,7 @@ from klotz.core.game import Position
 from klotz.engine.book import Book, book, book_file
 from klotz.engine.levels import LEVELS, level_player
 from klotz.engine.limits import Limits
+from klotz.engine.perfect import opening
 
 KWINTY = klotz.game("kwinty")
 AT_ONCE = Limits(time=0.001)
@@ -60,3 +61,10 @@ def test_the_last_level_plays_by_the_book() -> None:
     shipped = book(KWINTY)
     assert shipped is not None
     assert level_player(KWINTY, str(LEVELS)).choose(after("iv"), AT_ONCE) == shipped.answer(after("iv"))
+
+
+def test_the_last_level_begins_with_what_is_proven() -> None:
+    proven, player = opening(KWINTY), level_player(KWINTY, str(LEVELS))
+    assert proven is not None
+    for moves in ((), ("iv", "jv"), ("iv", "gh")):
+        assert player.choose(after(*moves), AT_ONCE) == proven.answer(after(*moves))
