@@ -17,7 +17,7 @@ from klotz.core.texts import LANGUAGES, message
 from klotz.engine.limits import Limits
 from klotz.engine.opponents import opponent
 
-LEVEL = "level:5"
+LEVEL = "level:6"
 """Looks at a number of nodes, so it plays the same in any process; and quickly."""
 WHITE_BEGINS = ("--option", "begins=white")
 WON = "iv\niv\ngh\nhv\njh\n"
@@ -96,7 +96,7 @@ def test_hint(klotz: Run, language: str, words: str) -> None:
 def test_seats_are_resumed(klotz: Run, tmp_path: Path) -> None:
     klotz("play", "kwinty", *WHITE_BEGINS, "--black", LEVEL, typed="iv\n")
     resumed = klotz("play", "kwinty", "--resume", typed="hint\nundo\nih\n").stdout
-    assert "At the table: White (human), Black (level:5)." in resumed
+    assert f"At the table: White (human), Black ({LEVEL})." in resumed
     klotz("play", "kwinty", "--resume", "--seat", "black=human", "--seat", "white=random")
     (game,) = kept(tmp_path)
     assert game.names == {"white": "random"}
