@@ -51,10 +51,8 @@ COLUMN_KEYS[:] = layout.COLUMN_KEYS
 
 
 # --- Windows ---------------------------------------------------------------------------------------------------------
-
-
 #
-# Five columns fit into a word, so windows are looked for in three strips of the wall at once.
+# A window takes at most five columns, and seven fit into a word: it lies in one of three strips, looked at all at once.
 
 
 def strips(squares: int) -> int:
