@@ -10,7 +10,7 @@ cdef enum:
     ROOT = 0
     UNSEEN = -1
 
-cdef double EXPLORATION, ESTIMATE, NARROW, POINT, EVEN, SURE
+cdef double EXPLORATION, BEST_SHARE, ESTIMATE, NARROW, POINT, EVEN, SURE
 
 cdef class Explorer:
     cdef readonly Kernel kernel
@@ -24,6 +24,7 @@ cdef class Explorer:
     cdef int[::1] visits
     cdef double[::1] sums
     cdef float[::1] estimates
+    cdef float[::1] bests
     cdef int[::1] first
     cdef short[::1] children
     cdef signed char[::1] movers
@@ -33,6 +34,8 @@ cdef class Explorer:
     @cython.locals(deadline=double)
     cpdef bint grow(self, long long most_nodes, double seconds)
     cpdef list line(self)
+    @cython.locals(first=int, child=int)
+    cpdef list ranking(self)
     cpdef double standing(self)
     @cython.locals(node=int, chance=double)
     cpdef double chance(self)
@@ -42,10 +45,12 @@ cdef class Explorer:
     @cython.locals(node=int, ply=int, value=double)
     cdef void game(self) noexcept nogil
     @cython.locals(
-        first=int, child=int, chosen=int, visits=int, value=double, bound=double, highest=double,
+        first=int, child=int, chosen=int, visits=int, average=double, value=double, bound=double, highest=double,
         scale=double,
     )
     cdef int choose(self, int node) noexcept nogil
+    @cython.locals(first=int, child=int, value=float, best=float)
+    cdef float best_below(self, int node) noexcept nogil
     @cython.locals(number=int, start=int, base=int, place=int, action=int)
     cdef void expand(self, int node, int ply) noexcept nogil
     @cython.locals(worth=int, chance=double)

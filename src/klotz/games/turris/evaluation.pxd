@@ -45,7 +45,7 @@ cdef enum:
     ROW_SHIFT = 5
     ODDS_UNIT = 174
     ODDS_SHIFT = 17
-    PICTURES = 1 << 14
+    PICTURES = 1 << 16
     SYMMETRIC_BLOCKS = 10
     NEAR_LIMIT = 140
     FILLING = 300

@@ -84,7 +84,7 @@ if not cython.compiled:
     ROW_MOST, ROW_SHIFT = 32 << 12, 5
     # Natural logarithms of the odds become the units of Score: 400 for odds of ten.
     ODDS_UNIT, ODDS_SHIFT = 174, 17
-    PICTURES = 1 << 14
+    PICTURES = 1 << 16
     SYMMETRIC_BLOCKS = 10
     NEAR_LIMIT = 140
     FILLING, TAKING, STANDING, LYING = 300, 200, 60, 40
