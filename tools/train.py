@@ -4,9 +4,9 @@ Every game begins with a few random actions and goes on with an explorer of few 
 plays at random, so that the network sees mistakes, too. Of each position on the way are recorded the inputs of the
 network, the chance that the explorer found, and how the game ended. The weights go on from those that there are, in
 small steps towards a mixture of both chances (Adam, with steps that become smaller). A match between the old and the
-new network shows what was gained.
+new network shows what was gained. Then the new one plays the next generation of games, and learns from those of all.
 
-Run it from the root of the repository: ``python tools/train.py --games 2000 --processes 2 --write``.
+Run it from the root of the repository: ``python tools/train.py --generations 4 --processes 2 --write``.
 """
 
 from __future__ import annotations
@@ -205,37 +205,65 @@ def agreement(parts: Weights, inputs: NDArray[np.uint8], chances: Floats) -> str
 # --- The command -----------------------------------------------------------------------------------------------------
 
 
-def main(words: Sequence[str] | None = None) -> None:
-    """Play, fit, and tell what it came to."""
-    parser = argparse.ArgumentParser(description="Train the network that judges towers of Turris.")
-    parser.add_argument("--games", type=int, default=2048, help="games to learn from (default: %(default)s)")
-    parser.add_argument("--nodes", type=int, default=4000, help="nodes for each move (default: %(default)s)")
-    parser.add_argument("--epochs", type=int, default=8, help="times all positions (default: %(default)s)")
-    parser.add_argument("--rate", type=float, default=0.0005, help="the size of steps (default: %(default)s)")
-    parser.add_argument("--match", type=int, default=128, help="games against the old one (default: %(default)s)")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--write", action="store_true", help="write the network into the package")
-    arguments = parser.parse_args(words)
-    old = form.network()
-    with ProcessPoolExecutor(arguments.processes) as pool:
-        nodes, seed = repeat(arguments.nodes), repeat(arguments.seed)
-        played = list(pool.map(record, repeat(old), nodes, seed, range(0, arguments.games, PORTION)))
-        inputs, chances = (np.concatenate(each) for each in zip(*played, strict=True))
+class Trainer:
+    """Plays and learns, generation by generation."""
+
+    def __init__(self, pool: ProcessPoolExecutor, given: argparse.Namespace) -> None:
+        self._pool = pool
+        self._given = given
+        self._inputs: list[NDArray[np.uint8]] = []
+        self._chances: list[Floats] = []
+
+    def next(self, old: tuple[int, ...], seed: int) -> tuple[int, ...]:
+        """The weights that the games of a network lead to, together with those of all generations before."""
+        given, firsts = self._given, range(0, self._given.games, PORTION)
+        for inputs, chances in self._pool.map(record, repeat(old), repeat(given.nodes), repeat(seed), firsts):
+            self._inputs.append(inputs)
+            self._chances.append(chances)
+        inputs, chances = np.concatenate(self._inputs), np.concatenate(self._chances)
         tested = chances[:, 0] % TESTED == 0
         wanted = RESULT_SHARE * chances[:, 2] + (1 - RESULT_SHARE) * chances[:, 1]
         before = real(old)
-        after = fitted(before, inputs[~tested], wanted[~tested], arguments.epochs, arguments.rate, arguments.seed)
+        after = fitted(before, inputs[~tested], wanted[~tested], given.epochs, given.rate, seed)
         print(f"{len(wanted)} positions; the old network: {agreement(before, inputs[tested], chances[tested])}")
         print(f"the new one: {agreement(after, inputs[tested], chances[tested])}", flush=True)
-        new = whole(after)
-        meetings = pool.map(compare, repeat(new), repeat(old), nodes, seed, range(0, arguments.match // 2, PORTION))
+        return whole(after)
+
+    def match(self, new: Sequence[int], old: Sequence[int], seed: int) -> None:
+        """Tell how a network does against another."""
+        given, firsts = self._given, range(0, self._given.match // 2, PORTION)
+        meetings = self._pool.map(compare, repeat(new), repeat(old), repeat(given.nodes), repeat(seed), firsts)
         pairs = np.array([pair for portion in meetings for pair in portion])
         error = pairs.std() / sqrt(len(pairs))
-        print(f"match: {100 * pairs.mean():.1f} % ± {100 * error:.1f} in {2 * len(pairs)} games")
-    if arguments.write:
-        file = Path(str(resources.files("klotz.games.turris").joinpath(form.FILE)))
-        file.write_bytes(lzma.compress(np.array(new, "<i4").tobytes()))
+        print(f"match: {100 * pairs.mean():.1f} % ± {100 * error:.1f} in {2 * len(pairs)} games", flush=True)
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Play, fit, and tell what it came to."""
+    parser = argparse.ArgumentParser(description="Train the network that judges towers of Turris.")
+    parser.add_argument("--generations", type=int, default=1, help="how often to play and learn (default: %(default)s)")
+    parser.add_argument("--games", type=int, default=6400, help="games of each to learn from (default: %(default)s)")
+    parser.add_argument("--nodes", type=int, default=4000, help="nodes for each move (default: %(default)s)")
+    parser.add_argument("--epochs", type=int, default=30, help="times all positions (default: %(default)s)")
+    parser.add_argument("--rate", type=float, default=0.002, help="the size of steps (default: %(default)s)")
+    parser.add_argument("--match", type=int, default=128, help="games against the old one (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--write", action="store_true", help="write each network into the package")
+    given = parser.parse_args(words)
+    with ProcessPoolExecutor(given.processes) as pool:
+        trainer, weights = Trainer(pool, given), form.network()
+        for seed in range(given.seed, given.seed + given.generations):
+            old, weights = weights, trainer.next(weights, seed)
+            trainer.match(weights, old, seed)
+            if given.write:
+                write(weights)
+
+
+def write(weights: Sequence[int]) -> None:
+    """Put a network into the package."""
+    file = Path(str(resources.files("klotz.games.turris").joinpath(form.FILE)))
+    file.write_bytes(lzma.compress(np.array(weights, "<i4").tobytes()))
 
 
 if __name__ == "__main__":
