@@ -8,21 +8,16 @@ from functools import cache
 from itertools import count, islice
 
 from klotz.arena.bout import Bout
+from klotz.arena.scales import Scales
 from klotz.arena.setting import InvalidSetting, Setting
 from klotz.core.game import Game, Position
 from klotz.core.kernel import Kernel, kernel
 from klotz.core.texts import message
-from klotz.engine.engine import Engine
-from klotz.engine.limits import Limits
 
 TRIES = 400
 """How often an opening is drawn until it leaves the game open."""
-NEW_TRIES = 40
-"""How many of these look for one that has not been played yet, and that leaves two players about the same chances."""
-FAIR = (0.35, 0.65)
-"""The chances of the player to move, as an engine sees them, that are about the same."""
-WEIGHED = Limits(nodes=20_000)
-"""How long it thinks about that."""
+NEW_TRIES = 60
+"""How often one is drawn until it has not been played yet and leaves two players about the same chances."""
 
 
 def bouts(setting: Setting) -> Iterator[Bout]:
@@ -51,49 +46,68 @@ def _drawn(game: Game, turns: int, seed: int, first: tuple[str, ...]) -> list[tu
 def openings(game: Game, turns: int, seed: int, first: Sequence[str] = ()) -> Iterator[tuple[str, ...]]:
     """The first moves and random turns after them, after which the game goes on and nobody can win at once.
 
-    No two are alike, mirror images included, and between two players neither is ahead, as long as others can be found.
+    Between two players neither is ahead, and no two are alike, mirror images included; if there are no more of these,
+    they are repeated, and if there are none at all, others have to do.
     """
-    root, begun = kernel(game), game.start()
-    scales = Engine(game, memory=1) if turns and len(game.players) == 2 else None
+    begun = game.start()
     for move in first:
         begun = begun.play(move)
-    seen: set[int] = set()
+    drawer = _Drawer(game, begun, turns)
     for number in count():
         lots = random.Random(f"{seed}/{number}")
-        for attempt in range(TRIES):
-            opening = _draw(root, begun, turns, lots)
-            if opening is None:
-                continue
-            if attempt >= NEW_TRIES or (root.canonical_key not in seen and _is_fair(scales, root.position())):
-                break
-        else:
+        opening = drawer.new(lots) or drawer.known(lots) or drawer.any(lots)
+        if opening is None:
             raise InvalidSetting(message("arena-no-opening", game=game.info.title, turns=turns))
-        seen.add(root.canonical_key)
         yield (*first, *opening)
 
 
-def _draw(root: Kernel, position: Position, turns: int, lots: random.Random) -> tuple[str, ...] | None:
-    """Random turns from a position, which are then in the kernel's root; None if they decide the game."""
-    root.load(position)
-    moves: list[str] = []
-    played = 0
-    while played < turns or position.mid_turn:
-        action = lots.choice(root.legal())
-        moves.append(str(root.move(action)))
-        root.play(action)
-        if root.over:
-            return None
-        position = root.position()
-        played += not position.mid_turn
-    return None if _can_win(root) else tuple(moves)
+class _Drawer:
+    """Draws openings of a number of turns from one position on."""
 
+    def __init__(self, game: Game, begun: Position, turns: int) -> None:
+        self._root = kernel(game)
+        self._begun = begun
+        self._turns = turns
+        self._scales = Scales(game) if turns and len(game.players) == 2 else None
+        self._weighed: set[int] = set()
+        self._level: list[tuple[str, ...]] = []
 
-def _is_fair(scales: Engine | None, position: Position) -> bool:
-    """Whether an opening has left both players about the same chances; without scales it is not asked."""
-    if scales is None:
-        return True
-    scales.clear()
-    return FAIR[0] <= scales.analyse(position, WEIGHED).score.chance <= FAIR[1]
+    def new(self, lots: random.Random) -> tuple[str, ...] | None:
+        """One that was not drawn before and that leaves two players about the same chances; None if none is found."""
+        for _ in range(NEW_TRIES):
+            opening = self._draw(lots)
+            if opening is None or self._root.canonical_key in self._weighed:
+                continue
+            self._weighed.add(self._root.canonical_key)
+            if self._scales is None or self._scales.are_level(self._root.position()):
+                self._level.append(opening)
+                return opening
+        return None
+
+    def known(self, lots: random.Random) -> tuple[str, ...] | None:
+        """One of those that were drawn before; None if there are none."""
+        return lots.choice(self._level) if self._level else None
+
+    def any(self, lots: random.Random) -> tuple[str, ...] | None:
+        """Any that leaves the game open; None if none is found."""
+        drawn = (self._draw(lots) for _ in range(TRIES))
+        return next((opening for opening in drawn if opening is not None), None)
+
+    def _draw(self, lots: random.Random) -> tuple[str, ...] | None:
+        """Random turns, which are then in the kernel's root; None if they decide the game."""
+        root, position = self._root, self._begun
+        root.load(position)
+        moves: list[str] = []
+        played = 0
+        while played < self._turns or position.mid_turn:
+            action = lots.choice(root.legal())
+            moves.append(str(root.move(action)))
+            root.play(action)
+            if root.over:
+                return None
+            position = root.position()
+            played += not position.mid_turn
+        return None if _can_win(root) else tuple(moves)
 
 
 def _can_win(root: Kernel) -> bool:

@@ -10,8 +10,7 @@ from klotz.core.game import Game
 from klotz.core.texts import message
 from klotz.engine.limits import Limits
 
-OPENING_TURNS = {"qbq": 2}
-USUAL_TURNS = 4
+OPENING_TURNS = {"kwinty": 4, "turris": 6, "qbq": 2}
 """How many random turns a game begins with: enough for many different games, too few to decide one."""
 DEFAULT_TIME = 0.1
 """Seconds for a move of those who would otherwise think forever."""
@@ -50,7 +49,7 @@ class Setting:
     @property
     def opening_turns(self) -> int:
         """The turns of an opening."""
-        turns = max(OPENING_TURNS.get(self.game.name, USUAL_TURNS), len(self.game.players))
+        turns = max(OPENING_TURNS[self.game.name], len(self.game.players))
         return turns if self.turns is None else self.turns
 
     @property
