@@ -120,6 +120,10 @@ class Engine:
         moves = position.legal_moves()
         return moves[0] if len(moves) == 1 else self.analyse(position, limits).move
 
+    def another_search(self) -> Search:
+        """A further search on the same table, for other questions."""
+        return Search(judging_kernel(self.game, PLIES), self._table)
+
     def stop(self) -> None:
         """Let a running ``analyse`` return what it has; without effect if none is running."""
         if self._running:
