@@ -34,6 +34,9 @@ WEAKEST = {1: 0.03, 2: 0.4}
 """The smallest part of the moves that is considered, by the depth to which they are looked at."""
 DEEPEST, FEWEST_NODES = {"turris": 1}, {"turris": 60}
 """Where the dial goes over to searches, if not after the depth of two actions with 500 nodes: averages need few."""
+FORM = {"turris": 4.0, "qbq": 4.0}
+"""How much better and worse days are, where more lies between ``random`` and the last level than ten steps can span: on
+a good day the weaker of two has its chances, so that the steps may be larger."""
 TRIES, NEAR = 5, 20
 """How many players are tried for a level, and how far from the wished Elo one may be."""
 FIRST_STEP, SHORTEST_STEP, LONGEST_STEP = 0.3, 0.08, 2.0
@@ -70,9 +73,10 @@ class Match:
 def player(game: Game, dial: float) -> Parameters:
     """A player from a dial: from 0 on it sees ever more of the next action, from 1 on of two, then it searches."""
     depth, deepest = int(dial) + 1, DEEPEST.get(game.name, 2)
+    form = {"form": FORM[game.name]} if game.name in FORM else {}
     if depth <= deepest:
-        return {"depth": depth, "sight": round(WEAKEST[depth] ** (1 - dial % 1), 3), "blur": BLUR}
-    return {"nodes": round(FEWEST_NODES.get(game.name, 500) * 4 ** (dial - deepest))}
+        return {"depth": depth, "sight": round(WEAKEST[depth] ** (1 - dial % 1), 3), "blur": BLUR, **form}
+    return {"nodes": round(FEWEST_NODES.get(game.name, 500) * 4 ** (dial - deepest)), **form}
 
 
 def name(parameters: Parameters) -> str:

@@ -13,7 +13,7 @@ from klotz.core.game import Game, Position
 from klotz.core.move import Move
 from klotz.core.texts import LANGUAGES
 from klotz.engine import Engine
-from klotz.engine.levels import LEVELS, UnknownLevel, level_player, levels
+from klotz.engine.levels import LEVELS, Level, UnknownLevel, level_player, levels
 from klotz.engine.limits import Limits
 from klotz.engine.opponents import UnknownOpponent, opponent
 from klotz.engine.strategy import Strategy
@@ -135,7 +135,33 @@ def test_levels_of_nodes_answer_the_position_alone(game: Game) -> None:
     assert player.choose(position, NO_LIMITS) == fresh.choose(position, NO_LIMITS)
 
 
+def test_levels_have_better_days_and_worse() -> None:
+    usual = Level(0, nodes=8_000, form=4.0)
+    days = [usual.today(seed) for seed in range(200)]
+    nodes = sorted(day.nodes or 0 for day in days)
+    assert 2_000 <= nodes[0] < 2_200
+    assert 7_000 < nodes[100] < 9_000
+    assert 29_000 < nodes[-1] <= 32_000
+    assert days == [usual.today(seed) for seed in range(200)]
+    assert Level(0, nodes=8_000).today(3).nodes == 8_000
+    assert max(Level(0, depth=1, sight=0.5, blur=20, form=4.0).today(seed).sight for seed in range(50)) == 1
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_a_day_lasts_a_game(game: Game) -> None:
+    """Whoever begins with the same seed plays the same, however often."""
+    player, fresh = level_player(game, "nodes=300,form=8", 3), level_player(game, "nodes=300,form=8", 4)
+    player.begin(4)
+    position = game.start()
+    for _ in range(6):
+        move = player.choose(position, NO_LIMITS)
+        assert move == fresh.choose(position, NO_LIMITS)
+        position = position.play(move)
+
+
 WRONG = [
+    "nodes=5,form=0.5",
+    "time=1,form=2",
     "nodes=0",
     "nodes=x",
     "nodes=5,time=1",

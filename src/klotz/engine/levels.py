@@ -3,7 +3,8 @@
 Weak levels see little and are not sure of what they see: they consider a part of the moves only, and every one of these
 gets its value at a small depth; chance decides by these values, so that a slightly worse move is often taken and a bad
 one seldom. Strong levels search until they have looked at a number of positions, so that they play the same on every
-machine. Only the last one goes by the clock, and knows openings: what is proven of them, and a book of others.
+machine. As people do, some have better days and worse: how much they see is drawn for each game. Only the last one goes
+by the clock, and knows openings: what is proven of them, and a book of others.
 ``tools/calibrate.py`` finds the parameters and measures how strong the levels are.
 """
 
@@ -13,7 +14,7 @@ import json
 import math
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -51,8 +52,9 @@ class Level:
     """How a level thinks, and how strong it was measured to be.
 
     Either ``depth``, ``sight`` and ``blur``: how deep it looks, which part of the moves it considers, and how far its
-    values may be off; or ``nodes``; or ``time`` in seconds. ``elo`` is measured in the arena, 0 being that of
-    ``random``; ``error`` is for 95 %.
+    values may be off; or ``nodes``; or ``time`` in seconds. On its best days ``nodes`` or ``sight`` are ``form`` times
+    as much as usual, on its worst as much less. ``elo`` is measured in the arena, 0 being that of ``random``; ``error``
+    is for 95 %.
     """
 
     number: int
@@ -61,6 +63,7 @@ class Level:
     blur: float = 0.0
     nodes: int | None = None
     time: float | None = None
+    form: float = 1.0
     elo: int = 0
     error: int = 0
 
@@ -74,7 +77,13 @@ class Level:
         """How many mebibytes its table should have."""
         if self.time is not None:
             return MEMORY_MOST
-        return min(MEMORY_MOST, max(MEMORY_LEAST, (self.nodes or 0) / TABLE_SHARE))
+        return min(MEMORY_MOST, max(MEMORY_LEAST, self.form * (self.nodes or 0) / TABLE_SHARE))
+
+    def today(self, seed: int) -> Level:
+        """The level as it plays the game of this seed: for each the same every time."""
+        factor = self.form ** random.Random(f"{seed}/form").uniform(-1, 1)
+        nodes = None if self.nodes is None else max(1, round(factor * self.nodes))
+        return replace(self, nodes=nodes, sight=min(1.0, factor * self.sight))
 
 
 def levels(game: Game) -> tuple[Level, ...]:
@@ -101,6 +110,7 @@ class LevelPlayer:
     def __init__(self, game: Game, level: Level, seed: int = 0) -> None:
         self.name = f"level:{level.number}" if level.number else "level"
         self.level = level
+        self._today = level.today(seed)
         self._engine = Engine(game, memory=level.memory)
         self._thinker = _thinker(self._engine, level)
         self._seed = seed
@@ -109,11 +119,12 @@ class LevelPlayer:
     def begin(self, seed: int) -> None:
         """Forget the last game."""
         self._seed = seed
+        self._today = self.level.today(seed)
         self._forget()
 
     def choose(self, position: Position, limits: Limits, past: Sequence[Move] = ()) -> Move:  # noqa: ARG002
         """The level's move; ``limits`` can only shorten its thinking."""
-        level, moves = self.level, position.legal_moves()
+        level, moves = self._today, position.legal_moves()
         if len(moves) == 1:
             return moves[0]
         for known in self._books:
@@ -199,7 +210,7 @@ def level_player(game: Game, text: str, seed: int = 0) -> LevelPlayer | Perfect:
 def _described(text: str) -> Level | None:
     """The level with these parameters, such as ``depth=1,sight=0.5,blur=20`` or ``nodes=5000``, if there is one."""
     parameters = dict(word.partition("=")[::2] for word in text.split(","))
-    kinds = {"depth": int, "nodes": int, "time": float, "sight": float, "blur": float}
+    kinds = {"depth": int, "nodes": int, "time": float, "sight": float, "blur": float, "form": float}
     try:
         numbers: dict[str, Any] = {name: kinds[name](value) for name, value in parameters.items()}
     except (KeyError, ValueError):
@@ -208,5 +219,7 @@ def _described(text: str) -> Level | None:
         return None
     limits, blurred = numbers.keys() & {"depth", "nodes", "time"}, numbers.keys() & {"sight", "blur"}
     if len(limits) != 1 or (blurred and limits != {"depth"}):
+        return None
+    if numbers.get("form", 1.0) < 1 or ("form" in numbers and "time" in numbers):
         return None
     return Level(0, **{"blur": LEAST_BLUR, **numbers} if "depth" in numbers else numbers)

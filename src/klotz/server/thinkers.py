@@ -202,7 +202,8 @@ class Thinkers:
             **describe(table.position),
             "seconds": self._settings.think_seconds,
             "past": [step.move for step in table.steps if step.move is not None],
-            "seed": (table.created + table.number) % (1 << 31),
+            # The same for the whole game, since levels have better games and worse.
+            "seed": table.created % (1 << 31),
         }
 
     async def _renew(self) -> None:
