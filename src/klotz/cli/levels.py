@@ -38,7 +38,13 @@ def _show(shown: Game, terminal: Terminal) -> None:
 
 
 def _thinks(level: Level) -> Message:
-    """How a level thinks."""
+    """How a level thinks, on which days."""
+    usually = _usually(level)
+    return message("cli-level-form", thinks=usually, form=f"{level.form:g}") if level.form > 1 else usually
+
+
+def _usually(level: Level) -> Message:
+    """How a level thinks on a usual day."""
     if level.blur and level.depth:
         return message("cli-level-depth", depth=level.depth, percent=round(100 * level.sight))
     if level.nodes:

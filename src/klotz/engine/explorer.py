@@ -14,7 +14,7 @@ from __future__ import annotations
 import cython
 
 from klotz.core.kernel import Kernel
-from klotz.engine.room import room
+from klotz.core.numbers import blank
 
 if not cython.compiled:
     from math import exp, log, sqrt
@@ -51,15 +51,15 @@ class Explorer:
     def __init__(self, kernel: Kernel, nodes: int = NODES) -> None:
         self.kernel = kernel
         self.size = nodes
-        self.actions = room("h", nodes)
-        self.visits = room("i", nodes)
-        self.sums = room("d", nodes)
-        self.estimates = room("f", nodes)
-        self.bests = room("f", nodes)
-        self.first = room("i", nodes)
-        self.children = room("h", nodes)
-        self.movers = room("b", nodes)
-        self.path = room("i", kernel.plies)
+        self.actions = blank("h", nodes)
+        self.visits = blank("i", nodes)
+        self.sums = blank("d", nodes)
+        self.estimates = blank("f", nodes)
+        self.bests = blank("f", nodes)
+        self.first = blank("i", nodes)
+        self.children = blank("h", nodes)
+        self.movers = blank("b", nodes)
+        self.path = blank("i", kernel.plies)
         self.stopping = 0
         self.begin()
 

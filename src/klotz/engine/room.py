@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import mmap
-from struct import calcsize
-from typing import Any
 
 
 def zeros(number: int) -> memoryview:
@@ -13,8 +11,3 @@ def zeros(number: int) -> memoryview:
     if hasattr(mmap, "MADV_HUGEPAGE"):
         room.madvise(mmap.MADV_HUGEPAGE)
     return memoryview(room).cast("Q")
-
-
-def room(kind: str, number: int) -> Any:
-    """An array of zeros, of a kind that ``struct`` names."""
-    return memoryview(bytearray(calcsize(kind) * number)).cast(kind)  # type: ignore[call-overload]

@@ -14,8 +14,8 @@ import cython
 from klotz.core.game import Game, Position
 from klotz.core.kernel import Kernel, kernel
 from klotz.core.move import Move
+from klotz.core.numbers import blank
 from klotz.engine.limits import Limits
-from klotz.engine.room import room
 
 if not cython.compiled:
     from math import log, sqrt
@@ -45,13 +45,13 @@ class Tree:
     def __init__(self, kernel: Kernel, nodes: int = NODES) -> None:
         self.kernel = kernel
         self.size = nodes
-        self.actions = room("h", nodes)
-        self.visits = room("i", nodes)
-        self.sums = room("d", nodes)
-        self.first = room("i", nodes)
-        self.children = room("h", nodes)
-        self.path = room("i", kernel.plies)
-        self.seats = room("i", kernel.plies)
+        self.actions = blank("h", nodes)
+        self.visits = blank("i", nodes)
+        self.sums = blank("d", nodes)
+        self.first = blank("i", nodes)
+        self.children = blank("h", nodes)
+        self.path = blank("i", kernel.plies)
+        self.seats = blank("i", kernel.plies)
         self.used = 0
         self.random = 1
         self.stopping = 0

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 import cython
 
 from klotz.core.kernel import PLIES
-from klotz.core.numbers import numbers
+from klotz.core.numbers import blank
 from klotz.games.turris import layout
 from klotz.games.turris.game import Turris
 from klotz.games.turris.kernel import TurrisKernel
@@ -153,10 +153,10 @@ class TurrisEvaluation(TurrisKernel):
     def __init__(self, game: Turris, plies: int = PLIES) -> None:
         super().__init__(game, plies)
         self.judge_by(network())
-        self.sizes = numbers("Q", [0] * PICTURES)
-        self.views = numbers("i", [0] * PICTURES * WIDTH)
-        self.units = numbers("i", [0] * UNITS)
-        self.row = numbers("i", [0] * WIDTH)
+        self.sizes = blank("Q", PICTURES)
+        self.views = blank("i", PICTURES * WIDTH)
+        self.units = blank("i", UNITS)
+        self.row = blank("i", WIDTH)
         self.side = 0
         if not cython.compiled:
             self.pictures = [0] * SIDES
@@ -164,8 +164,8 @@ class TurrisEvaluation(TurrisKernel):
     def judge_by(self, weights: Sequence[int]) -> None:
         """Take the weights of another network; what was kept of pictures is forgotten."""
         super().judge_by(weights)
-        self.features = numbers("i", [0] * (SIDES * VIEW + REST))
-        self.keys = numbers("Q", [0] * PICTURES)
+        self.features = blank("i", SIDES * VIEW + REST)
+        self.keys = blank("Q", PICTURES)
 
     # --- Estimates ---------------------------------------------------------------------------------------------------
 

@@ -150,6 +150,7 @@ cli-level-depth = schaut { $depth ->
 } voraus und bedenkt { $percent } % der Züge
 cli-level-nodes = betrachtet { $nodes } Stellungen
 cli-level-time = überlegt { $seconds } s
+cli-level-form = { $thinks }, je nach Tagesform bis zu { $form }-mal mehr oder weniger
 
 cli-help-solve = herausfinden, wer zwingend gewinnt, mit Beweis
 cli-help-solve-first = Züge, die vorher gespielt werden, etwa "iv hv"
