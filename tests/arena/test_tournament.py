@@ -13,6 +13,7 @@ from tests.arena import players
 import klotz
 from klotz.arena import Result, Setting, Sprt, Tally, crew, run
 from klotz.arena.ledger import InvalidResults
+from klotz.arena.pairing import bouts
 from klotz.arena.setting import InvalidSetting
 from klotz.arena.summary import headline, summary
 from klotz.arena.workers import Cluster, NoCluster, Processes
@@ -64,7 +65,8 @@ def test_more_than_two(options: dict[str, int], names: tuple[str, ...]) -> None:
 
 
 def test_a_result_is_told_whole() -> None:
-    result = results(Setting(klotz.game("turris"), ("random", "random"), seed=2), 1)[0]
+    setting = Setting(klotz.game("turris"), ("random", "random"), seed=2)
+    result, opening = results(setting, 1)[0], next(bouts(setting)).opening
     position = klotz.game("turris").start()
     for move in result.moves:
         position = position.play(move)
@@ -72,7 +74,7 @@ def test_a_result_is_told_whole() -> None:
     assert outcome is not None
     assert result.scores == tuple(outcome.scores.values())
     assert sum(result.points) == 1
-    assert sum(thinking.moves for thinking in result.thinking) == len(result.moves) - 4
+    assert sum(thinking.moves for thinking in result.thinking) == len(result.moves) - len(opening)
     assert all(0 < thinking.longest <= thinking.seconds for thinking in result.thinking)
     assert Result.of(json.loads(json.dumps(result.facts))) == result
 
