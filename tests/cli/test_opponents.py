@@ -17,8 +17,8 @@ from klotz.core.texts import LANGUAGES, message
 from klotz.engine.limits import Limits
 from klotz.engine.opponents import opponent
 
-LEVEL = "level:6"
-"""Looks at a number of nodes, so it plays the same in any process; and quickly."""
+LEVEL = "level:nodes=2000"
+"""Looks at a number of nodes, the same on all days, so it plays the same in any process; and quickly."""
 WHITE_BEGINS = ("--option", "begins=white")
 WON = "iv\niv\ngh\nhv\njh\n"
 AT_ONCE = 10

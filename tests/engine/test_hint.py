@@ -106,7 +106,7 @@ def test_reason(reason: str, game: Game, position: str, text: str) -> None:
         (
             "hint-earns",
             TURRIS,
-            "U.u.Un...us...U-white-last_c3.1_c1.3",
+            ".u..UN.u..uS..-white-last_a2.3_b1.1",
             " earns the bonus. Then ",
         ),
         ("hint-go-on", QBQ, "____o_.__ooo_.____oo._bb_o_.bbb___.______-blue-8", " in the same turn: "),

@@ -107,8 +107,9 @@ def _tables() -> dict[str, list[dict[str, Any]]]:
 class LevelPlayer:
     """An opponent that plays at a level."""
 
-    def __init__(self, game: Game, level: Level, seed: int = 0) -> None:
-        self.name = f"level:{level.number}" if level.number else "level"
+    def __init__(self, game: Game, level: Level, seed: int = 0, name: str | None = None) -> None:
+        """It is called by its number, if it has no other ``name``."""
+        self.name = name or f"level:{level.number}"
         self.level = level
         self._today = level.today(seed)
         self._engine = Engine(game, memory=level.memory)
@@ -204,7 +205,7 @@ def level_player(game: Game, text: str, seed: int = 0) -> LevelPlayer | Perfect:
     level = _described(text)
     if level is None:
         raise UnknownLevel(message("error-unknown-level", level=text, highest=len(known)))
-    return LevelPlayer(game, level, seed)
+    return LevelPlayer(game, level, seed, f"level:{text}")
 
 
 def _described(text: str) -> Level | None:
