@@ -30,7 +30,7 @@ def after(game: Game, opening: tuple[str, ...]) -> Position:
 @pytest.mark.parametrize("game", GAMES, ids=str)
 def test_openings_are_legal_open_and_different(game: Game) -> None:
     turns = Setting(game, ("random", "random")).opening_turns
-    drawn = list(islice(openings(game, turns, seed=3), 24))
+    drawn = list(islice(openings(game, turns, seed=3), 40))
     keys = set()
     for opening in drawn:
         position = after(game, opening)
@@ -40,14 +40,14 @@ def test_openings_are_legal_open_and_different(game: Game) -> None:
         root.load(position)
         keys.add(root.canonical_key)
     assert len(keys) == len(drawn)
-    assert drawn == list(islice(openings(game, turns, seed=3), 24))
-    assert drawn != list(islice(openings(game, turns, seed=4), 24))
+    assert drawn == list(islice(openings(game, turns, seed=3), 40))
+    assert drawn != list(islice(openings(game, turns, seed=4), 40))
 
 
 def test_nobody_can_win_at_once() -> None:
     """In Kwinty a row of five can be had with the fifth block."""
     game = klotz.game("kwinty")
-    for opening in islice(openings(game, 4, seed=1), 40):
+    for opening in islice(openings(game, 4, seed=1), 100):
         position = after(game, opening)
         ends = [position.play(move).outcome() for move in position.legal_moves()]
         assert not any(ends)

@@ -120,6 +120,15 @@ def test_time_is_kept() -> None:
     assert time.perf_counter() - begun < 0.1 + SOON
 
 
+@pytest.mark.parametrize("limits", [Limits(time=1e-6), Limits(nodes=1)], ids=str)
+def test_there_is_a_move_however_little_time_there_is(limits: Limits) -> None:
+    """Near the end, too, where it is first asked who wins."""
+    averager = Averager(Engine(TURRIS, memory=1))
+    for left in (4, 8, 12):
+        position = late(TURRIS, 2, left)
+        assert averager.best(position, limits) in position.legal_moves()
+
+
 def test_it_is_far_better_than_a_look_at_the_next_move() -> None:
     setting = Setting(TURRIS, ("level:7", "greedy"), Limits(nodes=3_000), seed=5)
     results = [play(bout) for bout in islice(bouts(setting), 10)]

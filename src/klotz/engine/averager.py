@@ -47,9 +47,11 @@ class Averager:
         if result is Result.WIN:
             return self._highest_win(position, budget)
         self._explorer.begin()
-        goes_on, rest = True, CHECK_LEFT if result is Result.DRAW else LEAST_LEFT
-        while goes_on and budget.left > rest:
-            goes_on = self._grow(budget, NEXT_SHARE)
+        rest = CHECK_LEFT if result is Result.DRAW else LEAST_LEFT
+        goes_on = True
+        # Once in any case: a move is wanted, even if the question who wins has taken all the time.
+        while goes_on:
+            goes_on = self._grow(budget, NEXT_SHARE) and budget.left > rest
             self._tell(position, monotonic() - begun)
         ranking = [self._kernel.move(action) for action in self._explorer.ranking()]
         return self._drawing(ranking, budget) if result is Result.DRAW else ranking[0]
