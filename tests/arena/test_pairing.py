@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections import Counter
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
 import klotz
+from klotz.arena.listed import listed
 from klotz.arena.pairing import bouts, openings
 from klotz.arena.setting import InvalidSetting, Setting
 from klotz.core.game import Game, Position
@@ -17,6 +21,7 @@ from klotz.engine.engine import PLIES
 from klotz.engine.explorer import Explorer
 from klotz.engine.limits import Limits
 
+ROOT = Path(__file__).parents[2]
 GAMES = [klotz.game("kwinty"), klotz.game("turris"), klotz.game("qbq"), klotz.game("qbq", players=4)]
 
 
@@ -83,6 +88,30 @@ def test_what_leaves_one_player_ahead_is_not_taken_for_being_new() -> None:
     drawn = list(islice(openings(game, 2, seed=1), 60))
     assert 1 < len(set(drawn)) < 20
     assert all(0.3 <= chance(after(game, opening)) <= 0.7 for opening in set(drawn))
+
+
+def test_openings_that_are_written_down_are_all_played_before_one_is_repeated() -> None:
+    game = klotz.game("kwinty")
+    known = listed(game, 4)
+    drawn = list(islice(openings(game, 4, seed=1), 2 * len(known)))
+    first, second = drawn[: len(known)], drawn[len(known) :]
+    assert sorted(first) == sorted(second) == sorted(known)
+    assert first != second
+
+
+def test_the_tool_goes_through_all_openings_and_drops_what_is_decided() -> None:
+    """Of the seven of two turns, a short look decides none; no more than these can be kept."""
+    words = [sys.executable, "tools/openings.py", "--turns", "2", "--nodes", "200"]
+    told = subprocess.run(words, check=True, capture_output=True, text=True, cwd=ROOT).stdout.splitlines()
+    assert 1 <= len(told) <= 7
+    assert all(len(opening.split()) == 2 for opening in told)
+
+
+def test_openings_are_drawn_where_none_are_written_down() -> None:
+    game = klotz.game("kwinty")
+    assert listed(game, 3) == ()
+    assert listed(klotz.game("kwinty", width=7), 4) == ()
+    assert all(opening[0] == "ih" for opening in islice(openings(game, 4, seed=1, first=("ih",)), 3))
 
 
 def test_few_openings_are_repeated_and_none_is_an_error() -> None:

@@ -8,6 +8,7 @@ from functools import cache
 from itertools import count, islice
 
 from klotz.arena.bout import Bout
+from klotz.arena.listed import Opening, listed
 from klotz.arena.scales import Scales
 from klotz.arena.setting import InvalidSetting, Setting
 from klotz.core.game import Game, Position
@@ -28,7 +29,7 @@ def bouts(setting: Setting) -> Iterator[Bout]:
             yield Bout(setting, place * len(seatings) + rotation, seats, opening)
 
 
-def _openings(setting: Setting) -> Iterator[tuple[str, ...]]:
+def _openings(setting: Setting) -> Iterator[Opening]:
     """Those that were drawn for another tournament are not drawn again: to weigh one takes longer than a weak game."""
     which = (setting.game, setting.opening_turns, setting.seed, setting.first)
     drawn = _drawn(*which)
@@ -39,16 +40,28 @@ def _openings(setting: Setting) -> Iterator[tuple[str, ...]]:
 
 
 @cache
-def _drawn(game: Game, turns: int, seed: int, first: tuple[str, ...]) -> list[tuple[str, ...]]:  # noqa: ARG001
+def _drawn(game: Game, turns: int, seed: int, first: tuple[str, ...]) -> list[Opening]:  # noqa: ARG001
     return []
 
 
-def openings(game: Game, turns: int, seed: int, first: Sequence[str] = ()) -> Iterator[tuple[str, ...]]:
+def openings(game: Game, turns: int, seed: int, first: Sequence[str] = ()) -> Iterator[Opening]:
     """The first moves and random turns after them, after which the game goes on and nobody can win at once.
 
     Between two players neither is ahead, and no two are alike, mirror images included; if there are no more of these,
     they are repeated, and if there are none at all, others have to do.
     """
+    if not first and (fair := listed(game, turns)):
+        return _shuffled(fair, seed)
+    return _drawn_and_weighed(game, turns, seed, first)
+
+
+def _shuffled(fair: tuple[Opening, ...], seed: int) -> Iterator[Opening]:
+    """Openings in a random order, and when all have been played, in another one."""
+    for again in count():
+        yield from random.Random(f"{seed}/{again}").sample(fair, len(fair))
+
+
+def _drawn_and_weighed(game: Game, turns: int, seed: int, first: Sequence[str]) -> Iterator[Opening]:
     begun = game.start()
     for move in first:
         begun = begun.play(move)
@@ -70,9 +83,9 @@ class _Drawer:
         self._turns = turns
         self._scales = Scales(game) if turns and len(game.players) == 2 else None
         self._weighed: set[int] = set()
-        self._level: list[tuple[str, ...]] = []
+        self._level: list[Opening] = []
 
-    def new(self, lots: random.Random) -> tuple[str, ...] | None:
+    def new(self, lots: random.Random) -> Opening | None:
         """One that was not drawn before and that leaves two players about the same chances; None if none is found."""
         for _ in range(NEW_TRIES):
             opening = self._draw(lots)
@@ -84,16 +97,16 @@ class _Drawer:
                 return opening
         return None
 
-    def known(self, lots: random.Random) -> tuple[str, ...] | None:
+    def known(self, lots: random.Random) -> Opening | None:
         """One of those that were drawn before; None if there are none."""
         return lots.choice(self._level) if self._level else None
 
-    def any(self, lots: random.Random) -> tuple[str, ...] | None:
+    def any(self, lots: random.Random) -> Opening | None:
         """Any that leaves the game open; None if none is found."""
         drawn = (self._draw(lots) for _ in range(TRIES))
         return next((opening for opening in drawn if opening is not None), None)
 
-    def _draw(self, lots: random.Random) -> tuple[str, ...] | None:
+    def _draw(self, lots: random.Random) -> Opening | None:
         """Random turns, which are then in the kernel's root; None if they decide the game."""
         root, position = self._root, self._begun
         root.load(position)
