@@ -72,6 +72,26 @@ def test_lines_can_be_played_and_more_nodes_go_on(game: Game) -> None:
             position = position.play(explorer.kernel.move(action))
 
 
+@pytest.mark.parametrize("game", TWO_PLAYER_GAMES, ids=str)
+def test_actions_can_be_left_out_and_asked_for(game: Game) -> None:
+    explorer = Explorer(judging_kernel(game, PLIES))
+    explorer.kernel.load(middling(game, 1))
+    explorer.begin()
+    explorer.grow(2_000, -1.0)
+    ranking = explorer.ranking()
+    assert explorer.line() == explorer.line(ranking[0])
+    assert explorer.chance() == explorer.chance(ranking[0])
+    assert all(explorer.line(action)[0] == action for action in ranking)
+    explorer.skip(tuple(ranking[:-1]))
+    explorer.begin()
+    explorer.grow(2_000, -1.0)
+    assert explorer.ranking() == ranking[-1:]
+    explorer.skip(())
+    explorer.begin()
+    explorer.grow(2_000, -1.0)
+    assert explorer.ranking() == ranking
+
+
 def test_the_end_is_played_as_alpha_beta_sees_it() -> None:
     """Where everything can be seen, the averager wins by as much as can be, or keeps a draw."""
     engine = Engine(TURRIS, memory=4)

@@ -1,12 +1,12 @@
-"""An engine that proves what it can: for analysis, hints and reviews.
+"""An engine that thinks as the levels of its game do: for analysis, hints and reviews.
 
 In games whose moves force one another, a part of the time goes into proofs; what is proven replaces what was estimated.
-In the other games it is the engine as it is.
+Where averages judge best, it goes by these until the end can be seen. In the other games it is the engine as it is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from time import monotonic
 
@@ -19,19 +19,28 @@ from klotz.engine.limits import Limits
 from klotz.engine.proofs import DISPROVEN, PROVEN, UNKNOWN, Budget, verdict
 from klotz.engine.prover import Prover
 from klotz.engine.score import FORCED, Score
+from klotz.engine.survey import Survey
 
 PLIES = 64
 PROOF_MEMORY = 32.0
 SEARCH_SHARE, WIN_SHARE, LINE_SHARE = 0.5, 0.4, 0.5
 """The parts of what is left for the search, for a proof that the player to move wins, and for each proof of a line."""
+SURVEYED = 1 << 22
+"""The nodes of a tree: enough for several seconds."""
+FIRST_ROUND, LAST_ROUND = 20_000, 24
+"""Without limits, surveys follow one another, each with twice the nodes of the last: so many at first, so often."""
+END_SHARE, ALONE_SHARE, LEAST_LEFT = 0.6, 0.5, 0.02
+"""The part of what is left for the end, if it is near; the part for looking at further lines alone, and with how much
+left every survey ends."""
 
 
 class Analyst(Engine):
-    """Thinks as an engine does, and proves."""
+    """Thinks as an engine does, and proves or averages."""
 
     def __init__(self, game: Game, *, memory: float = MEMORY, threads: int = 1) -> None:
         super().__init__(game, memory=memory, threads=threads)
         self._prover = Prover(judging_kernel(game, PLIES), PROOF_MEMORY) if game.info.forcing else None
+        self._survey = Survey(game, SURVEYED) if game.info.averaged else None
         self._stopped = False
 
     def analyse(
@@ -43,32 +52,105 @@ class Analyst(Engine):
         without: Sequence[Move] = (),
         on_info: Callable[[Info], None] | None = None,
     ) -> Info:
-        """As the engine does; without a limit of time or nodes there is nothing left for proofs."""
-        prover, begun, self._stopped = self._prover, monotonic(), False
+        """As the engine does; without a limit of time or nodes there is nothing left for proofs.
+
+        A limit of depth means something to alpha-beta only, so with one there are no averages.
+        """
+        self._stopped = False
         limited = limits.seconds is not None or limits.nodes is not None
-        if prover is None or not limited:
+        if self._survey and limits.depth is None and not position.outcome():
+            rounds = (limits,) if limited else (Limits(nodes=FIRST_ROUND << number) for number in range(LAST_ROUND))
+            return self._in_rounds(self._survey, position, rounds, lines, without, on_info)
+        if self._prover is None or not limited:
             return super().analyse(position, limits, lines=lines, without=without, on_info=on_info)
-        prover.proceed()
-        budget = Budget(limits)
+        self._prover.proceed()
+        begun, budget = monotonic(), Budget(limits)
         share = budget.share(SEARCH_SHARE)
         found = super().analyse(position, share, lines=lines, without=without, on_info=on_info)
         budget.spend(found.nodes)
         if all(line.score.proven for line in found.lines):
             return found
-        attempt = _Attempt(prover, budget, lambda: self._stopped)
+        attempt = _Attempt(self._prover, budget, lambda: self._stopped)
         proven = attempt.lines(position, found.lines, free=not without)
         nodes = found.nodes + attempt.nodes
         info = replace(found, lines=proven[:lines], nodes=nodes, time=monotonic() - begun)
+        self._tell(info, on_info)
+        return info
+
+    def _in_rounds(
+        self,
+        survey: Survey,
+        position: Position,
+        rounds: Iterable[Limits],
+        lines: int,
+        without: Sequence[Move],
+        on_info: Callable[[Info], None] | None,
+    ) -> Info:
+        """The last survey that was not stopped, or the first."""
+        survey.proceed()
+        found = _NOTHING
+        for limits in rounds:
+            info = self._surveyed(survey, position, limits, lines, without, on_info)
+            if info.nodes > found.nodes or not self._stopped:
+                found = info
+            if self._stopped or all(line.score.proven for line in found.lines):
+                break
+        return found
+
+    def _surveyed(
+        self,
+        survey: Survey,
+        position: Position,
+        limits: Limits,
+        lines: int,
+        without: Sequence[Move],
+        on_info: Callable[[Info], None] | None,
+    ) -> Info:
+        """What averages say; near the end what alpha-beta sees to the end counts instead."""
+        budget, seen = Budget(limits), _NOTHING
+        survey.begin(position, without)
+        if survey.is_near_end:
+            share = budget.share(END_SHARE)
+            seen = super().analyse(position, share, lines=lines, without=without, on_info=on_info)
+            budget.spend(seen.nodes)
+            if self._stopped or all(line.score.proven for line in seen.lines):
+                return seen
+        wanted = min(lines, len(position.legal_moves()) - len(without))
+        rest = ALONE_SHARE if wanted > 1 else LEAST_LEFT
+        survey.think(budget, rest, lambda: self._tell(_both(survey.info(lines), seen), on_info))
+        averaged = self._each_alone(survey, position, survey.info(lines), budget)
+        info = _both(averaged, seen)
+        self._tell(info, on_info)
+        return info
+
+    def _each_alone(self, survey: Survey, position: Position, found: Info, budget: Budget) -> Info:
+        """The lines after the first looked at for themselves: in a tree for all, what seems worse is hardly tried."""
+        best, *others = found.lines
+        nodes, looked = found.nodes, [best]
+        for number, line in enumerate(others):
+            if self._stopped:
+                return found
+            share = Budget(budget.share(1 / (len(others) - number)))
+            survey.begin(position, [move for move in position.legal_moves() if move != line.moves[0]])
+            survey.think(share, LEAST_LEFT, lambda: None)
+            alone = survey.info()
+            budget.spend(alone.nodes)
+            nodes += alone.nodes
+            looked.append(alone.lines[0])
+        return replace(found, nodes=nodes, lines=tuple(looked))
+
+    def _tell(self, info: Info, on_info: Callable[[Info], None] | None) -> None:
         for told in (on_info, self.watcher):
             if told:
                 told(info)
-        return info
 
     def stop(self) -> None:
         """Let a running ``analyse`` return what it has."""
         self._stopped = True
         if self._prover:
             self._prover.stop()
+        if self._survey:
+            self._survey.stop()
         super().stop()
 
     def clear(self) -> None:
@@ -76,6 +158,18 @@ class Analyst(Engine):
         super().clear()
         if self._prover:
             self._prover.clear()
+
+
+_NOTHING = Info(0, 0, 0.0, ())
+
+
+def _both(averaged: Info, seen: Info) -> Info:
+    """What averages say, and instead of that what was seen to the end."""
+    final = {line.moves[0]: line for line in seen.lines if line.score.proven}
+    chosen = [final.pop(line.moves[0], line) for line in averaged.lines]
+    best = sorted([*chosen, *final.values()], key=lambda line: -line.score.value)[: len(averaged.lines)]
+    depth, nodes = max(averaged.depth, seen.depth), averaged.nodes + seen.nodes
+    return Info(depth, nodes, averaged.time, tuple(best))
 
 
 class _Attempt:

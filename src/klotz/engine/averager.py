@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
-from time import monotonic
-
 from klotz.core.game import Position
-from klotz.core.kernel import judging_kernel
 from klotz.core.move import Move
 from klotz.engine.ending import Ending, Result
-from klotz.engine.engine import PLIES, Engine, Info, Line
-from klotz.engine.explorer import Explorer
+from klotz.engine.engine import Engine, Info
 from klotz.engine.limits import Limits
 from klotz.engine.proofs import Budget
-from klotz.engine.score import Score
+from klotz.engine.survey import NEXT_SHARE, Survey
 
-NEXT_SHARE, END_SHARE, MARGIN_SHARE = 0.4, 0.6, 0.5
-"""The parts of what is left for each look at the tree, for the question who wins, and then for that by how much."""
-NEAR_END, SAMPLE = 18.0, 16
-"""The end is near if so many random games have at most so many actions on average."""
+END_SHARE, MARGIN_SHARE = 0.6, 0.5
+"""The parts of what is left for the question who wins, and then for that by how much."""
 LEAST_LEFT, CHECK_LEFT = 0.02, 0.15
 """With less than this part left, a move is played; or looked at, whether it keeps a draw."""
 
 
 class Averager:
-    """Chooses moves of one game by an explorer, with the help of an engine."""
+    """Chooses moves of one game by a survey, with the help of an engine."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._kernel = judging_kernel(engine.game, PLIES)
-        self._explorer = Explorer(self._kernel)
+        self._survey = Survey(engine.game)
         self._ending = Ending(engine.another_search())
         self._stopped = False
 
@@ -39,32 +32,23 @@ class Averager:
         lost, the one that averages like best: there the opponent can err.
         """
         self._stopped = False
-        budget, begun = Budget(limits), monotonic()
-        self._explorer.proceed()
+        budget = Budget(limits)
+        self._survey.proceed()
         self._ending.proceed()
-        self._kernel.load(position)
-        result = self._result(position, budget) if self._is_near_end() else None
+        self._survey.begin(position)
+        result = self._result(position, budget) if self._survey.is_near_end else None
         if result is Result.WIN:
             return self._highest_win(position, budget)
-        self._explorer.begin()
-        rest = CHECK_LEFT if result is Result.DRAW else LEAST_LEFT
-        goes_on = True
-        # Once in any case: a move is wanted, even if the question who wins has taken all the time.
-        while goes_on:
-            goes_on = self._grow(budget, NEXT_SHARE) and budget.left > rest
-            self._tell(position, monotonic() - begun)
-        ranking = [self._kernel.move(action) for action in self._explorer.ranking()]
+        self._survey.think(budget, CHECK_LEFT if result is Result.DRAW else LEAST_LEFT, self._tell)
+        ranking = self._survey.ranking()
         return self._drawing(ranking, budget) if result is Result.DRAW else ranking[0]
 
     def stop(self) -> None:
         """Play what there is; from any thread."""
         self._stopped = True
-        self._explorer.stop()
+        self._survey.stop()
         self._ending.stop()
         self._engine.stop()
-
-    def _is_near_end(self) -> bool:
-        return bool(self._kernel.playouts(SAMPLE, 1).actions <= SAMPLE * NEAR_END)
 
     def _result(self, position: Position, budget: Budget) -> Result | None:
         """How the game ends, if that can be seen."""
@@ -91,20 +75,7 @@ class Averager:
         if self._stopped:
             self._engine.stop()
 
-    def _grow(self, budget: Budget, part: float) -> bool:
-        """Let the tree grow for a part of what is left; False if it was stopped."""
-        limits, before = budget.share(part), self._explorer.seen
-        most = -1 if limits.nodes is None else before + limits.nodes
-        goes_on: bool = self._explorer.grow(most, -1.0 if limits.seconds is None else limits.seconds)
-        budget.spend(self._explorer.seen - before)
-        return goes_on
-
-    def _tell(self, position: Position, seconds: float) -> None:
+    def _tell(self) -> None:
         """Tell whoever watches the engine what the tree says."""
-        if self._engine.watcher is None:
-            return
-        worth = self._explorer.worth()
-        mine = worth if position.to_move == position.game.players[0] else -worth
-        moves = tuple(self._kernel.move(action) for action in self._explorer.line())
-        line = Line(Score(position.game, position.to_move, mine), moves)
-        self._engine.watcher(Info(len(moves), self._explorer.seen, seconds, (line,)))
+        if self._engine.watcher is not None:
+            self._engine.watcher(self._survey.info())

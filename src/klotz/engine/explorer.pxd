@@ -7,8 +7,10 @@ from klotz.core.native cimport Word, now
 cdef enum:
     POLL = 16
     LEAST_GAMES = 2
+    LEAST_TRIED = 8
     ROOT = 0
     UNSEEN = -1
+    ANY = -1
 
 cdef double EXPLORATION, BEST_SHARE, ESTIMATE, NARROW, POINT, EVEN, SURE
 
@@ -29,18 +31,22 @@ cdef class Explorer:
     cdef short[::1] children
     cdef signed char[::1] movers
     cdef int[::1] path
+    cdef unsigned char[::1] skipped
 
     cpdef void begin(self)
     @cython.locals(deadline=double)
     cpdef bint grow(self, long long most_nodes, double seconds)
-    cpdef list line(self)
+    @cython.locals(node=int)
+    cpdef list line(self, int action=*)
     @cython.locals(first=int, child=int)
     cpdef list ranking(self)
     cpdef double standing(self)
     @cython.locals(node=int, chance=double)
-    cpdef double chance(self)
+    cpdef double chance(self, int action=*)
     @cython.locals(chance=double)
-    cpdef int worth(self)
+    cpdef int worth(self, int action=*)
+    @cython.locals(first=int, child=int)
+    cdef int child(self, int action) noexcept nogil
     cdef void run(self, long long most_nodes, double deadline) noexcept nogil
     @cython.locals(node=int, ply=int, value=double)
     cdef void game(self) noexcept nogil

@@ -23,8 +23,9 @@ if not cython.compiled:
     from klotz.core.kernel import OVER, POINTS, WIN
 
     POLL = 16
-    LEAST_GAMES = 2
-    ROOT, UNSEEN = 0, -1
+    LEAST_GAMES, LEAST_TRIED = 2, 8
+    """After so many games an action has been tried; so often one must have been to be expected in a line."""
+    ROOT, UNSEEN, ANY = 0, -1, -1
 
 EXPLORATION = 0.3
 """How much is added for what was seldom tried."""
@@ -60,6 +61,7 @@ class Explorer:
         self.children = blank("h", nodes)
         self.movers = blank("b", nodes)
         self.path = blank("i", kernel.plies)
+        self.skipped = bytearray(kernel.actions)
         self.stopping = 0
         self.begin()
 
@@ -69,7 +71,14 @@ class Explorer:
         """Think about a new root, which is to be the kernel's state 0."""
         self.used = 1
         self.nodes = self.games = self.ends = 0
-        self.make(ROOT, -1, EVEN)
+        self.make(ROOT, ANY, EVEN)
+
+    def skip(self, actions: tuple[int, ...]) -> None:
+        """From the next ``begin`` on, leave these actions out at the root, to see the others."""
+        for action in range(self.kernel.actions):
+            self.skipped[action] = 0
+        for action in actions:
+            self.skipped[action] = 1
 
     def grow(self, most_nodes: int, seconds: float) -> bool:
         """Let the tree grow until it has looked at so many positions, or so long; negative: without limit.
@@ -103,12 +112,15 @@ class Explorer:
         # Two C integers would be divided to an integer.
         return 1.0 * self.ends / max(1, self.games)
 
-    def line(self) -> list[int]:
-        """What both are expected to play: the actions that were tried most."""
-        actions, node = [], ROOT
+    def line(self, action: int = ANY) -> list[int]:
+        """What both are expected to play, with an action of the root or the one that was tried most: such actions."""
+        if self.children[ROOT] <= 0:
+            return []
+        node: int = self.child(action)
+        actions = [self.actions[node]]
         while self.children[node] > 0:
             node = self.favourite(node)
-            if self.visits[node] == 0:
+            if self.visits[node] < LEAST_TRIED:
                 break
             actions.append(self.actions[node])
         return actions
@@ -123,16 +135,26 @@ class Explorer:
         """The chance of seat 0 as the root stands, be the game over or not."""
         return self.estimate(ROOT)
 
-    def chance(self) -> float:
-        """The chance of seat 0 after the action that was tried most."""
-        node = self.favourite(ROOT)
+    def chance(self, action: int = ANY) -> float:
+        """The chance of seat 0 after an action of the root, or after the one that was tried most."""
+        node = self.child(action)
+        if self.visits[node] == 0:
+            return float(self.estimates[node])
         chance: float = self.sums[node] / self.visits[node]
         return chance
 
-    def worth(self) -> int:
+    def worth(self, action: int = ANY) -> int:
         """What that is in the units of Score; never as if it were decided."""
-        chance = min(1.0 - SURE, max(SURE, self.chance()))
+        chance = min(1.0 - SURE, max(SURE, self.chance(action)))
         return int(ESTIMATE * log(chance / (1.0 - chance)))
+
+    def child(self, action: int) -> int:
+        """Where an action of the root leads to; by default the one that was tried most."""
+        first: int = self.first[ROOT]
+        for child in range(first, first + self.children[ROOT]):
+            if self.actions[child] == action:
+                return child
+        return self.favourite(ROOT)
 
     # --- The search --------------------------------------------------------------------------------------------------
 
@@ -205,16 +227,18 @@ class Explorer:
         start = self.used
         if start + number > self.size:
             return
-        self.used += number
-        self.first[node] = start
-        self.children[node] = number
         self.movers[node] = self.kernel.mover_at(ply)
         base = ply * self.kernel.most_legal
-        for place in range(number):
-            action = self.kernel.listed[base + place]
+        for place in range(base, base + number):
+            action = self.kernel.listed[place]
+            if node == ROOT and self.skipped[action]:
+                continue
             self.kernel.play_at(ply, action, ply + 1)
-            self.make(start + place, action, self.estimate(ply + 1))
-        self.nodes += number
+            self.make(self.used, action, self.estimate(ply + 1))
+            self.used += 1
+        self.first[node] = start
+        self.children[node] = self.used - start
+        self.nodes += self.used - start
 
     def estimate(self, ply: int) -> float:
         """The chance of seat 0 in a state; at the end a win is worth more the higher it is."""
