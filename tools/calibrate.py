@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import json
 import math
+import re
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -34,9 +35,11 @@ WEAKEST = {1: 0.03, 2: 0.4}
 """The smallest part of the moves that is considered, by the depth to which they are looked at."""
 DEEPEST, FEWEST_NODES = {"turris": 1}, {"turris": 60}
 """Where the dial goes over to searches, if not after the depth of two actions with 500 nodes: averages need few."""
-FORM = {"turris": 4.0, "qbq": 4.0}
+FORM = {"turris": 4.0, "qbq-2": 4.0, "qbq-3": 2.0, "qbq-4": 2.0}
 """How much better and worse days are, where more lies between ``random`` and the last level than ten steps can span: on
-a good day the weaker of two has its chances, so that the steps may be larger."""
+a good day the weaker of two has its chances, so that the steps may be larger. By the name of the table."""
+SLOW_NODES = 1_000_000
+"""Levels with so many nodes or more take about as long as the last one."""
 TRIES, NEAR = 5, 20
 """How many players are tried for a level, and how far from the wished Elo one may be."""
 FIRST_STEP, SHORTEST_STEP, LONGEST_STEP = 0.3, 0.08, 2.0
@@ -58,7 +61,7 @@ class Match:
     def elo(self, first: str, second: str) -> Estimate:
         """How much stronger the first of two is than the second, in Elo."""
         setting = Setting(self.game, (first, second), seed=self.seed)
-        games = self.last_games if "time" in first else self.games
+        games = self.last_games if is_slow(first) else self.games
         share = run(setting, games, Processes(self.workers), self.workers).share()
         return Estimate(*(self._as_elo(part, games) for part in (share.value, share.low, share.high)))
 
@@ -70,10 +73,17 @@ class Match:
         return elo(share * others / (share * others + 1 - share))
 
 
+def is_slow(name: str) -> bool:
+    """Whether a level takes its time."""
+    nodes = re.search(r"nodes=(\d+)", name)
+    return "time" in name or (nodes is not None and int(nodes[1]) >= SLOW_NODES)
+
+
 def player(game: Game, dial: float) -> Parameters:
     """A player from a dial: from 0 on it sees ever more of the next action, from 1 on of two, then it searches."""
     depth, deepest = int(dial) + 1, DEEPEST.get(game.name, 2)
-    form = {"form": FORM[game.name]} if game.name in FORM else {}
+    key = table_name(game)
+    form = {"form": FORM[key]} if key in FORM else {}
     if depth <= deepest:
         return {"depth": depth, "sight": round(WEAKEST[depth] ** (1 - dial % 1), 3), "blur": BLUR, **form}
     return {"nodes": round(FEWEST_NODES.get(game.name, 500) * 4 ** (dial - deepest)), **form}
@@ -166,7 +176,7 @@ def main() -> int:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--step", type=float, default=0.67, help="the share of the points against the level below")
     parser.add_argument("--games", type=int, default=200, help="for each match")
-    parser.add_argument("--last-games", type=int, default=60, help="for that of the last level, which takes its time")
+    parser.add_argument("--last-games", type=int, default=60, help="for those of levels that take their time")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--write", action="store_true", help="keep what is found")
