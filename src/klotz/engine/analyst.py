@@ -25,8 +25,8 @@ PLIES = 64
 PROOF_MEMORY = 32.0
 SEARCH_SHARE, WIN_SHARE, LINE_SHARE = 0.5, 0.4, 0.5
 """The parts of what is left for the search, for a proof that the player to move wins, and for each proof of a line."""
-SURVEYED = 1 << 22
-"""The nodes of a tree: enough for several seconds."""
+LEAST_NODES, NODE_SIZE = 1 << 16, 32
+"""The smallest tree of averages, and the bytes that each of its nodes takes."""
 FIRST_ROUND, LAST_ROUND = 20_000, 24
 """Without limits, surveys follow one another, each with twice the nodes of the last: so many at first, so often."""
 END_SHARE, ALONE_SHARE, LEAST_LEFT = 0.6, 0.5, 0.02
@@ -35,12 +35,13 @@ left every survey ends."""
 
 
 class Analyst(Engine):
-    """Thinks as an engine does, and proves or averages."""
+    """Thinks as an engine does, and proves or averages; a tree of averages takes as much memory again as the table."""
 
     def __init__(self, game: Game, *, memory: float = MEMORY, threads: int = 1) -> None:
         super().__init__(game, memory=memory, threads=threads)
         self._prover = Prover(judging_kernel(game, PLIES), PROOF_MEMORY) if game.info.forcing else None
-        self._survey = Survey(game, SURVEYED) if game.info.averaged else None
+        nodes = max(LEAST_NODES, int(memory * (1 << 20)) // NODE_SIZE)
+        self._survey = Survey(game, nodes) if game.info.averaged else None
         self._stopped = False
 
     def analyse(
