@@ -134,6 +134,7 @@ def test_averages_are_repeatable_told_and_can_be_stopped() -> None:
     first, second = (Analyst(TURRIS, memory=1).analyse(position, FEW, lines=2, on_info=told.append) for _ in range(2))
     assert (first.nodes, first.lines) == (second.nodes, second.lines)
     assert told[-1] == second
+    assert [info.time for info in told[len(told) // 2 :]] == sorted(info.time for info in told[len(told) // 2 :])
     analyst = Analyst(TURRIS, memory=1)
     thread = threading.Timer(0.2, analyst.stop)
     thread.start()

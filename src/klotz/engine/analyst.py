@@ -108,7 +108,7 @@ class Analyst(Engine):
         on_info: Callable[[Info], None] | None,
     ) -> Info:
         """What averages say; near the end what alpha-beta sees to the end counts instead."""
-        budget, seen = Budget(limits), _NOTHING
+        begun, budget, seen = monotonic(), Budget(limits), _NOTHING
         survey.begin(position, without)
         if survey.is_near_end:
             share = budget.share(END_SHARE)
@@ -120,7 +120,7 @@ class Analyst(Engine):
         rest = ALONE_SHARE if wanted > 1 else LEAST_LEFT
         survey.think(budget, rest, lambda: self._tell(_both(survey.info(lines), seen), on_info))
         averaged = self._each_alone(survey, position, survey.info(lines), budget)
-        info = _both(averaged, seen)
+        info = replace(_both(averaged, seen), time=monotonic() - begun)
         self._tell(info, on_info)
         return info
 
