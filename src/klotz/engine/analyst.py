@@ -19,7 +19,7 @@ from klotz.engine.limits import Limits
 from klotz.engine.proofs import DISPROVEN, PROVEN, UNKNOWN, Budget, verdict
 from klotz.engine.prover import Prover
 from klotz.engine.score import FORCED, Score
-from klotz.engine.survey import Survey
+from klotz.engine.survey import END_SHARE, LEAST_LEFT, Survey
 
 PLIES = 64
 PROOF_MEMORY = 32.0
@@ -29,9 +29,8 @@ LEAST_NODES, NODE_SIZE = 1 << 16, 32
 """The smallest tree of averages, and the bytes that each of its nodes takes."""
 FIRST_ROUND, LAST_ROUND = 20_000, 24
 """Without limits, surveys follow one another, each with twice the nodes of the last: so many at first, so often."""
-END_SHARE, ALONE_SHARE, LEAST_LEFT = 0.6, 0.5, 0.02
-"""The part of what is left for the end, if it is near; the part for looking at further lines alone, and with how much
-left every survey ends."""
+ALONE_SHARE = 0.5
+"""The part for looking at further lines alone."""
 
 
 class Analyst(Engine):
@@ -139,11 +138,6 @@ class Analyst(Engine):
             nodes += alone.nodes
             looked.append(alone.lines[0])
         return replace(found, nodes=nodes, lines=tuple(looked))
-
-    def _tell(self, info: Info, on_info: Callable[[Info], None] | None) -> None:
-        for told in (on_info, self.watcher):
-            if told:
-                told(info)
 
     def stop(self) -> None:
         """Let a running ``analyse`` return what it has."""

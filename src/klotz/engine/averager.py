@@ -8,12 +8,11 @@ from klotz.engine.ending import Ending, Result
 from klotz.engine.engine import Engine, Info
 from klotz.engine.limits import Limits
 from klotz.engine.proofs import Budget
-from klotz.engine.survey import NEXT_SHARE, Survey
+from klotz.engine.survey import END_SHARE, LEAST_LEFT, NEXT_SHARE, Survey
 
-END_SHARE, MARGIN_SHARE = 0.6, 0.5
-"""The parts of what is left for the question who wins, and then for that by how much."""
-LEAST_LEFT, CHECK_LEFT = 0.02, 0.15
-"""With less than this part left, a move is played; or looked at, whether it keeps a draw."""
+MARGIN_SHARE, CHECK_LEFT = 0.5, 0.15
+"""The part of what is left for the question by how much a won game is won; and what is left of the time for looking
+whether moves keep a draw."""
 
 
 class Averager:

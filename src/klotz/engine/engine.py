@@ -97,9 +97,7 @@ class Engine:
         try:
             with self._helped(position):
                 for info in thought.deepen():
-                    for told in (on_info, self.watcher):
-                        if told:
-                            told(info)
+                    self._tell(info, on_info)
         finally:
             self._running = False
         return thought.info()
@@ -132,6 +130,12 @@ class Engine:
     def clear(self) -> None:
         """Forget all that was found out about earlier positions."""
         self._table.clear()
+
+    def _tell(self, info: Info, on_info: Callable[[Info], None] | None) -> None:
+        """Tell whoever asked, and whoever watches."""
+        for told in (on_info, self.watcher):
+            if told:
+                told(info)
 
     @contextmanager
     def _helped(self, position: Position) -> Iterator[None]:

@@ -15,6 +15,8 @@ from klotz.engine.score import Score
 
 NEXT_SHARE, FIRST_LOOK = 0.4, 10_000
 """The tree is looked at again after this part of what is left, or when it has doubled, but not before so many nodes."""
+END_SHARE, LEAST_LEFT = 0.6, 0.02
+"""For those who ask: the part of what is left for the end, if it is near, and with which part left a survey is over."""
 NEAR_END, SAMPLE = 18.0, 16
 """The end is near if so many random games have at most so many actions on average."""
 
