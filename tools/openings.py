@@ -1,8 +1,8 @@
-"""Find the openings of Kwinty from which the arena plays: level ones that long proofs cannot decide.
+"""Find the openings of Kwinty from which the arena plays: those that long proofs cannot decide.
 
-``python tools/openings.py --turns 4 --nodes 4000000 --write`` goes through all openings of four turns, mirror images
+``python tools/openings.py --turns 3 --nodes 8000000 --write`` goes through all openings of three turns, mirror images
 left out, and asks of each whether White or Black wins by force. If neither is shown by looking at so many positions,
-it is weighed, and kept if it leaves both players about the same chances.
+it is kept.
 """
 
 from __future__ import annotations
@@ -13,13 +13,12 @@ from collections.abc import Iterator
 
 import klotz
 from klotz.arena.listed import list_file
-from klotz.arena.scales import Scales
 from klotz.core.game import Game, Position
 from klotz.core.kernel import kernel
 from klotz.engine.limits import Limits
 from klotz.engine.solver import Solver, Verdict
 
-MEMORY = 2048
+MEMORY = 1024
 
 
 def after(game: Game, turns: int) -> dict[tuple[str, ...], Position]:
@@ -45,23 +44,23 @@ def is_open(solver: Solver, position: Position, nodes: int) -> bool:
     )
 
 
-def fair(game: Game, turns: int, nodes: int) -> Iterator[str]:
+def undecided(game: Game, turns: int, nodes: int) -> Iterator[str]:
     """The openings to keep."""
-    solver, scales = Solver(game, MEMORY), Scales(game)
+    solver = Solver(game, MEMORY)
     for moves, position in after(game, turns).items():
-        if is_open(solver, position, nodes) and scales.are_level(position):
+        if is_open(solver, position, nodes):
             yield " ".join(moves)
 
 
 def main() -> int:
     """Find openings and tell them; they can be kept."""
     parser = argparse.ArgumentParser(description="find openings of Kwinty that leave both players their chances")
-    parser.add_argument("--turns", type=int, default=4)
-    parser.add_argument("--nodes", type=int, default=4_000_000, help="positions looked at for each question")
+    parser.add_argument("--turns", type=int, default=3)
+    parser.add_argument("--nodes", type=int, default=8_000_000, help="positions looked at for each question")
     parser.add_argument("--write", action="store_true", help="keep what is found")
     given = parser.parse_args()
     game, found = klotz.game("kwinty"), []
-    for opening in fair(game, given.turns, given.nodes):
+    for opening in undecided(game, given.turns, given.nodes):
         print(opening, flush=True)
         found.append(opening)
     if given.write:

@@ -11,6 +11,7 @@ cdef enum:
     BITS = 28
     BUCKET = 4
     POLL = 256
+    DEFENCE = 4
     SLACK = 4
 
 cdef Word ENDLESS

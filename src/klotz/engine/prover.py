@@ -27,6 +27,9 @@ if not cython.compiled:
     BITS = 28
     BUCKET = 4
     POLL = 256
+    DEFENCE = 4
+    """What a defence adds to the numbers at first sight. More than the one by which a state counts beside a harder one:
+    a state with many defences is harder than one with few, while those beside it are mostly refuted alike."""
     SLACK = 4
     """How far past the second best a search may go before it turns there: a quarter, so that it turns less often."""
 
@@ -252,9 +255,9 @@ class Prover:
             self.end(NOBODY if mover == self.attacker else self.attacker)
         elif mover == self.attacker:
             self.proof = 1
-            self.disproof = defences
+            self.disproof = DEFENCE * defences
         else:
-            self.proof = defences
+            self.proof = DEFENCE * defences
             self.disproof = 1
 
     def poll(self) -> bool:
