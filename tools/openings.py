@@ -1,6 +1,6 @@
 """Find the openings of Kwinty from which the arena plays: those that long proofs cannot decide.
 
-``python tools/openings.py --turns 3 --nodes 8000000 --write`` goes through all openings of three turns, mirror images
+``python tools/openings.py --turns 3 --nodes 20000000 --write`` goes through all openings of three turns, mirror images
 left out, and asks of each whether White or Black wins by force. If neither is shown by looking at so many positions,
 it is kept.
 """
@@ -38,7 +38,8 @@ def after(game: Game, turns: int) -> dict[tuple[str, ...], Position]:
 
 
 def is_open(solver: Solver, position: Position, nodes: int) -> bool:
-    """Whether nobody is shown to win."""
+    """Whether nobody is shown to win; what was found about others is forgotten, so that their order does not matter."""
+    solver.clear()
     return all(
         solver.wins(position, player, Limits(nodes=nodes)) is not Verdict.WINS for player in position.game.players
     )
@@ -56,7 +57,7 @@ def main() -> int:
     """Find openings and tell them; they can be kept."""
     parser = argparse.ArgumentParser(description="find openings of Kwinty that leave both players their chances")
     parser.add_argument("--turns", type=int, default=3)
-    parser.add_argument("--nodes", type=int, default=8_000_000, help="positions looked at for each question")
+    parser.add_argument("--nodes", type=int, default=20_000_000, help="positions looked at for each question")
     parser.add_argument("--write", action="store_true", help="keep what is found")
     given = parser.parse_args()
     game, found = klotz.game("kwinty"), []
