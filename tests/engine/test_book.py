@@ -6,6 +6,7 @@ import pytest
 
 import klotz
 from klotz.core.game import Position
+from klotz.core.kernel import kernel
 from klotz.engine.book import Book, book, book_file
 from klotz.engine.levels import LEVELS, level_player
 from klotz.engine.limits import Limits
@@ -21,6 +22,13 @@ def after(*moves: str) -> Position:
     for move in moves:
         position = position.play(move)
     return position
+
+
+def key(position: Position) -> int:
+    """What a position shares with its mirror image."""
+    root = kernel(KWINTY)
+    root.load(position)
+    return int(root.canonical_key)
 
 
 def test_advice_is_the_last_move_of_a_line() -> None:
@@ -49,7 +57,9 @@ def test_every_line_of_the_shipped_book_counts() -> None:
     assert len(shipped) == len(lines) > 100
     for line in lines:
         *past, advised = line.split()
-        assert str(shipped.answer(after(*past))) == advised
+        answer = shipped.answer(after(*past))
+        assert answer is not None
+        assert key(after(*past, str(answer))) == key(after(*past, advised))
 
 
 @pytest.mark.parametrize("name", ["turris", "qbq"])

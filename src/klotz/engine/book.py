@@ -38,11 +38,13 @@ class Book:
 
     def add(self, line: str) -> None:
         """Take the last move of a line as advice."""
-        *past, advised = line.split()
-        position = self._game.start()
-        for move in past:
-            position = position.play(move)
-        self._advice[self._key(position)] = self._key(position.play(advised))
+        *past, advised = (self._kernel.action(self._game.move(text)) for text in line.split())
+        self._kernel.load(self._game.start())
+        for action in past:
+            self._kernel.play(action)
+        before = int(self._kernel.canonical_key)
+        self._kernel.play(advised)
+        self._advice[before] = int(self._kernel.canonical_key)
 
     def answer(self, position: Position) -> Move | None:
         """What to play in a position, or None if the book does not know it."""
