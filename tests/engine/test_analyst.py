@@ -40,6 +40,16 @@ def test_a_deep_win_is_proven_where_the_engine_estimates() -> None:
     assert info.lines[1].score.value < FORCED
 
 
+def test_a_solved_opening_is_known_without_thinking() -> None:
+    """Nobody could prove it in so short a time."""
+    analyst, short = Analyst(KWINTY), Limits(nodes=1_000)
+    best, other = analyst.analyse(KWINTY.start(), short, lines=2).lines
+    assert (str(best.moves[0]), best.score.proven, best.score.winner) == ("iv", True, WHITE)
+    assert not other.score.proven
+    lost = analyst.analyse(KWINTY.start().play("iv"), short)
+    assert (lost.score.proven, lost.score.winner) == (True, WHITE)
+
+
 def test_what_it_says_is_true() -> None:
     found = set()
     for puzzle in puzzles("kwinty")[::12]:

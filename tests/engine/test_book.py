@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 import klotz
@@ -78,3 +81,20 @@ def test_the_last_level_begins_with_what_is_proven() -> None:
     assert proven is not None
     for moves in ((), ("iv", "jv"), ("iv", "gh")):
         assert player.choose(after(*moves), AT_ONCE) == proven.answer(after(*moves))
+
+
+def test_many_threads_may_ask_at_once() -> None:
+    """As on a server, where all players of the last level read the same book."""
+    shipped, proven = book(KWINTY), opening(KWINTY)
+    assert shipped is not None
+    assert proven is not None
+    asked = [after("iv"), after("ih"), after("iv", "hv", "hh"), after("ih", "gh", "iv", "fv", "ev")]
+    expected = [(shipped.answer(position), proven.answer(position)) for position in asked]
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as pool:
+            answers = pool.map(lambda position: (shipped.answer(position), proven.answer(position)), asked * 50)
+            assert list(answers) == expected * 50
+    finally:
+        sys.setswitchinterval(interval)

@@ -1,6 +1,7 @@
 """An engine that thinks as the levels of its game do: for analysis, hints and reviews.
 
-In games whose moves force one another, a part of the time goes into proofs; what is proven replaces what was estimated.
+In games whose moves force one another, a part of the time goes into proofs; what is proven replaces what was estimated,
+and what is known of a solved opening needs no time.
 Where averages judge best, it goes by these until the end can be seen. In the other games it is the engine as it is.
 """
 
@@ -16,6 +17,8 @@ from klotz.core.move import Move
 from klotz.core.player import Player
 from klotz.engine.engine import MEMORY, Engine, Info, Line
 from klotz.engine.limits import Limits
+from klotz.engine.perfect import opening
+from klotz.engine.plan import Book
 from klotz.engine.proofs import DISPROVEN, PROVEN, UNKNOWN, Budget, verdict
 from klotz.engine.prover import Prover
 from klotz.engine.score import FORCED, Score
@@ -70,7 +73,7 @@ class Analyst(Engine):
         budget.spend(found.nodes)
         if all(line.score.proven for line in found.lines):
             return found
-        attempt = _Attempt(self._prover, budget, lambda: self._stopped)
+        attempt = _Attempt(self._prover, opening(self.game), budget, lambda: self._stopped)
         proven = attempt.lines(position, found.lines, free=not without)
         nodes = found.nodes + attempt.nodes
         info = replace(found, lines=proven[:lines], nodes=nodes, time=monotonic() - begun)
@@ -168,10 +171,11 @@ def _both(averaged: Info, seen: Info) -> Info:
 
 
 class _Attempt:
-    """The proofs about one position, within what is left of a budget."""
+    """The proofs about one position: those of the opening, if it is solved, and what is found within a budget."""
 
-    def __init__(self, prover: Prover, budget: Budget, stopped: Callable[[], bool]) -> None:
+    def __init__(self, prover: Prover, solved: Book | None, budget: Budget, stopped: Callable[[], bool]) -> None:
         self._prover = prover
+        self._solved = solved
         self._kernel = prover.kernel
         self._budget = budget
         self._stopped = stopped
@@ -187,13 +191,24 @@ class _Attempt:
 
     def _won(self, position: Position, lines: tuple[Line, ...]) -> tuple[Line, ...]:
         """The lines, with one that is proven to win among them."""
-        action = self._prover.answer()
-        if action < 0:
+        move = self._winning_move(position)
+        if move is None:
             return lines
-        move = self._kernel.move(action)
         score = Score(position.game, position.to_move, FORCED)
         moves = next((line.moves for line in lines if line.moves[0] == move), (move,))
         return (Line(score, moves), *(line for line in lines if line.moves[0] != move))
+
+    def _winning_move(self, position: Position) -> Move | None:
+        """After the proof that there is one; None if it is forgotten."""
+        known = self._known(position)
+        if known is not None:
+            return known
+        action = self._prover.answer()
+        return None if action < 0 else self._kernel.move(action)
+
+    def _known(self, position: Position) -> Move | None:
+        """The move that wins in an opening that is solved."""
+        return self._solved.answer(position) if self._solved else None
 
     def _proven(self, position: Position, line: Line) -> Line:
         """A line with what its first move leads to by force, if that can be proven."""
@@ -213,6 +228,8 @@ class _Attempt:
         """What can be proven, unless it is time to stop."""
         if self._stopped():
             return UNKNOWN
+        if self._known(position) is not None:
+            return PROVEN if position.to_move == player else DISPROVEN
         found = verdict(self._prover, position, player, self._budget, part)
         self.nodes += self._prover.seen
         return found

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from threading import Lock
 
 from klotz.core.game import Game, Position
 from klotz.core.kernel import kernel
@@ -23,10 +24,11 @@ def book_file(game: Game) -> Path:
 
 
 class Book:
-    """What lines of play advise for a game."""
+    """What lines of play advise for a game; any thread may ask."""
 
     def __init__(self, game: Game, lines: Iterable[str]) -> None:
         self._kernel = kernel(game)
+        self._lock = Lock()
         self._advice: dict[int, int] = {}
         """The keys of positions, by those of the positions before."""
         self._game = game
@@ -54,8 +56,9 @@ class Book:
         return next((move for move in position.legal_moves() if self._key(position.play(move)) == wanted), None)
 
     def _key(self, position: Position) -> int:
-        self._kernel.load(position)
-        return int(self._kernel.canonical_key)
+        with self._lock:
+            self._kernel.load(position)
+            return int(self._kernel.canonical_key)
 
 
 @cache

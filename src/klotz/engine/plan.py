@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from threading import Lock
 
 from klotz.core.certificate import Certificate, Claim, InvalidCertificate
 from klotz.core.game import Position
@@ -92,10 +93,14 @@ class Planner:
 
 
 class Book:
-    """The answers of a certificate by position: from each canonical key to the one of the position to make of it."""
+    """The answers of a certificate by position: from each canonical key to the one of the position to make of it.
+
+    Any thread may ask.
+    """
 
     def __init__(self, certificate: Certificate) -> None:
         self.claim = certificate.claim
+        self._lock = Lock()
         self._kernel = kernel(self.claim.rules, PLIES)
         self._following: dict[int, int] = {}
         answers = iter(certificate.answers)
@@ -103,13 +108,13 @@ class Book:
 
     def answer(self, position: Position) -> Move | None:
         """The move that wins, if the book has the position."""
-        self._kernel.load(position, 1)
-        following = self._following.get(key(self._kernel, 1))
-        if following is None:
-            return None
-        return next(
-            (self._kernel.move(action) for action in self._kernel.legal(1) if self._after(1, action) == following), None
-        )
+        with self._lock:
+            self._kernel.load(position, 1)
+            following = self._following.get(key(self._kernel, 1))
+            if following is None:
+                return None
+            answers = (action for action in self._kernel.legal(1) if self._after(1, action) == following)
+            return next((self._kernel.move(action) for action in answers), None)
 
     def _note(self, ply: int, action: int) -> int:
         self._following[key(self._kernel, ply)] = self._after(ply, action)
