@@ -171,7 +171,7 @@ def test_a_book_of_the_first_actions_ends_after_them(certificate: Certificate) -
 
 def test_a_proof_goes_on_from_a_file(tmp_path: Path) -> None:
     """In a table of another size, and with less work than anew."""
-    path, position = tmp_path / "proof", late(KWINTY, 3, 22)
+    path, position = tmp_path / "proof", late(KWINTY, 3, 28)
     whole, first, second = Solver(KWINTY, MEMORY), Solver(KWINTY, MEMORY), Solver(KWINTY, 2 * MEMORY)
     verdict = whole.wins(position, WHITE, ENDLESS)
     work = whole.progress.nodes
