@@ -2,7 +2,8 @@
 
 ``python tools/calibrate.py find kwinty --step 0.67 --write`` goes up from a player who moves at random: each level is
 to have that share of the points against the one below. On a dial of players from weak to strong, games are played until
-one is found; the last level, which thinks for a second, is what it is. What is found in so few games is a first guess.
+one is found; the last level, which thinks for a second, is what it is. What is found in so few games is a first guess,
+and nobody in it remembers openings: ``lore`` is put into the table by hand.
 ``python tools/calibrate.py measure kwinty --games 400 --write`` lets each level meet the one below, and adds up the
 differences: that is the Elo which users see.
 
@@ -35,7 +36,7 @@ WEAKEST = {1: 0.03, 2: 0.4}
 """The smallest part of the moves that is considered, by the depth to which they are looked at."""
 DEEPEST, FEWEST_NODES = {"turris": 1}, {"turris": 60}
 """Where the dial goes over to searches, if not after the depth of two actions with 500 nodes: averages need few."""
-FORM = {"kwinty": 2.0, "turris": 4.0, "qbq-2": 4.0, "qbq-3": 2.0, "qbq-4": 2.0}
+FORM = {"kwinty": 3.0, "turris": 4.0, "qbq-2": 4.0, "qbq-3": 2.0, "qbq-4": 2.0}
 """How much better and worse days are, where more lies between ``random`` and the last level than ten steps can span: on
 a good day the weaker of two has its chances, so that the steps may be larger. By the name of the table."""
 SLOW_NODES = 1_000_000
@@ -91,19 +92,23 @@ def player(game: Game, dial: float) -> Parameters:
 
 def name(parameters: Parameters) -> str:
     """A player's name for the arena."""
-    thinking = {key: value for key, value in parameters.items() if key not in ("elo", "error")}
-    return "level:" + ",".join(f"{key}={value}" for key, value in thinking.items())
+    return "level:" + ",".join(f"{key}={value}" for key, value in thinking(parameters).items())
+
+
+def thinking(parameters: Parameters) -> Parameters:
+    """How a level thinks, without what was measured of it."""
+    return {key: value for key, value in parameters.items() if key not in ("elo", "error")}
 
 
 def find(match: Match, share: float) -> list[Parameters]:
-    """Levels of which each has the wished share against the one below, the last one excepted."""
+    """Levels of which each has the wished share against the one below; the last one stays as it is."""
     found: list[Parameters] = []
     dial, below, step = 0.0, "random", FIRST_STEP
     for _ in range(LEVELS - 1):
         dial, step = _next(match, below, dial, step, elo(share))
         found.append(player(match.game, dial))
         below = name(found[-1])
-    return [*found, {"time": 1.0}]
+    return [*found, thinking(read()[table_name(match.game)][-1])]
 
 
 def _next(match: Match, below: str, dial: float, step: float, wished: float) -> tuple[float, float]:
@@ -144,8 +149,7 @@ def measure(match: Match, table: Sequence[Parameters]) -> list[Parameters]:
         height, doubt = height + gained.value, math.hypot(doubt, half)
         share = expected(gained.value)
         say(f"{name(parameters)} is {gained.value:+.0f} ± {half:.0f} Elo above {below}: {share:.1%} between two")
-        thinking = {key: value for key, value in parameters.items() if key not in ("elo", "error")}
-        measured.append({**thinking, "elo": round(height), "error": round(doubt)})
+        measured.append({**thinking(parameters), "elo": round(height), "error": round(doubt)})
         below = name(parameters)
     return measured
 

@@ -76,6 +76,27 @@ def test_the_last_level_plays_by_the_book() -> None:
     assert level_player(KWINTY, str(LEVELS)).choose(after("iv"), AT_ONCE) == shipped.answer(after("iv"))
 
 
+def test_a_level_remembers_a_part_of_what_it_has_studied() -> None:
+    """In some games a line comes to mind, in others it does not; the same game brings the same."""
+    shipped = book(KWINTY)
+    assert shipped is not None
+    lines = (line.split() for line in book_file(KWINTY).read_text(encoding="utf-8").splitlines())
+    unlearned = level_player(KWINTY, "nodes=50")
+    position = next(
+        position
+        for position in (after(*past) for *past, _ in lines)
+        if unlearned.choose(position, Limits()) != shipped.answer(position)
+    )
+    learned = level_player(KWINTY, "nodes=50,lore=0.5")
+    remembered = []
+    for seed in range(100):
+        learned.begin(seed)
+        moves = {learned.choose(position, Limits()) for _ in range(2)}
+        assert len(moves) == 1
+        remembered.append(moves == {shipped.answer(position)})
+    assert 30 < sum(remembered) < 70
+
+
 def test_the_last_level_begins_with_what_is_proven() -> None:
     proven, player = opening(KWINTY), level_player(KWINTY, str(LEVELS))
     assert proven is not None

@@ -161,6 +161,8 @@ def test_a_day_lasts_a_game(game: Game) -> None:
 
 WRONG = [
     "nodes=5,form=0.5",
+    "nodes=5,lore=1.1",
+    "nodes=5,lore=0",
     "time=1,form=2",
     "nodes=0",
     "nodes=x",

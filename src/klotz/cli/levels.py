@@ -38,9 +38,11 @@ def _show(shown: Game, terminal: Terminal) -> None:
 
 
 def _thinks(level: Level) -> Message:
-    """How a level thinks, on which days."""
-    usually = _usually(level)
-    return message("cli-level-form", thinks=usually, form=f"{level.form:g}") if level.form > 1 else usually
+    """How a level thinks, on which days, and what it knows."""
+    thinks = _usually(level)
+    if level.form > 1:
+        thinks = message("cli-level-form", thinks=thinks, form=f"{level.form:g}")
+    return message("cli-level-lore", thinks=thinks, percent=round(100 * level.lore)) if level.lore else thinks
 
 
 def _usually(level: Level) -> Message:

@@ -3,8 +3,8 @@
 Weak levels see little and are not sure of what they see: they consider a part of the moves only, and every one of these
 gets its value at a small depth; chance decides by these values, so that a slightly worse move is often taken and a bad
 one seldom. Strong levels search until they have looked at a number of positions, so that they play the same on every
-machine. As people do, some have better days and worse: how much they see is drawn for each game. Only the last one goes
-by the clock, and knows openings: what is proven of them, and a book of others.
+machine. As people do, some have better days and worse: how much they see is drawn for each game. And some have studied
+openings, what is proven of them and a book of others, and remember a part of that. Only the last one goes by the clock.
 ``tools/calibrate.py`` finds the parameters and measures how strong the levels are.
 """
 
@@ -53,8 +53,8 @@ class Level:
 
     Either ``depth``, ``sight`` and ``blur``: how deep it looks, which part of the moves it considers, and how far its
     values may be off; or ``nodes``; or ``time`` in seconds. On its best days ``nodes`` or ``sight`` are ``form`` times
-    as much as usual, on its worst as much less. ``elo`` is measured in the arena, 0 being that of ``random``; ``error``
-    is for 95 %.
+    as much as usual, on its worst as much less. ``lore`` is the part of the openings that it remembers. ``elo`` is
+    measured in the arena, 0 being that of ``random``; ``error`` is for 95 %.
     """
 
     number: int
@@ -64,6 +64,7 @@ class Level:
     nodes: int | None = None
     time: float | None = None
     form: float = 1.0
+    lore: float = 0.0
     elo: int = 0
     error: int = 0
 
@@ -115,7 +116,7 @@ class LevelPlayer:
         self._engine = Engine(game, memory=level.memory)
         self._thinker = _thinker(self._engine, level)
         self._seed = seed
-        self._books = _books(game) if level.time is not None else []
+        self._books = _books(game) if level.lore else []
 
     def begin(self, seed: int) -> None:
         """Forget the last game."""
@@ -128,10 +129,9 @@ class LevelPlayer:
         level, moves = self._today, position.legal_moves()
         if len(moves) == 1:
             return moves[0]
-        for known in self._books:
-            advised = known.answer(position)
-            if advised is not None:
-                return advised
+        remembered = self._remembered(position)
+        if remembered is not None:
+            return remembered
         if level.blur and level.depth:
             return self._blurred(position, level.depth, level.sight, level.blur)
         if level.nodes:
@@ -149,6 +149,13 @@ class LevelPlayer:
 
     def close(self) -> None:
         """It holds nothing but memory."""
+
+    def _remembered(self, position: Position) -> Move | None:
+        """What the openings that it has studied say, if it comes to mind in this game."""
+        if not self._books or random.Random(f"{self._seed}/lore/{position.notation()}").random() >= self.level.lore:
+            return None
+        answers = (known.answer(position) for known in self._books)
+        return next((move for move in answers if move is not None), None)
 
     def _forget(self) -> None:
         self._engine.clear()
@@ -211,12 +218,14 @@ def level_player(game: Game, text: str, seed: int = 0) -> LevelPlayer | Perfect:
 def _described(text: str) -> Level | None:
     """The level with these parameters, such as ``depth=1,sight=0.5,blur=20`` or ``nodes=5000``, if there is one."""
     parameters = dict(word.partition("=")[::2] for word in text.split(","))
-    kinds = {"depth": int, "nodes": int, "time": float, "sight": float, "blur": float, "form": float}
+    kinds = {"depth": int, "nodes": int, "time": float, "sight": float, "blur": float, "form": float, "lore": float}
     try:
         numbers: dict[str, Any] = {name: kinds[name](value) for name, value in parameters.items()}
     except (KeyError, ValueError):
         return None
-    if not all(0 < number < math.inf for number in numbers.values()) or numbers.get("sight", 1.0) > 1:
+    if not all(0 < number < math.inf for number in numbers.values()):
+        return None
+    if max(numbers.get("sight", 1.0), numbers.get("lore", 1.0)) > 1:
         return None
     limits, blurred = numbers.keys() & {"depth", "nodes", "time"}, numbers.keys() & {"sight", "blur"}
     if len(limits) != 1 or (blurred and limits != {"depth"}):

@@ -151,6 +151,7 @@ cli-level-depth = schaut { $depth ->
 cli-level-nodes = betrachtet { $nodes } Stellungen
 cli-level-time = überlegt { $seconds } s
 cli-level-form = { $thinks }, je nach Tagesform bis zu { $form }-mal mehr oder weniger
+cli-level-lore = { $thinks }; erinnert sich an { $percent } % der Eröffnungen, die sie gelernt hat
 
 cli-help-solve = herausfinden, wer zwingend gewinnt, mit Beweis
 cli-help-solve-first = Züge, die vorher gespielt werden, etwa "iv hv"

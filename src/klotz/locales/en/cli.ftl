@@ -142,6 +142,7 @@ cli-level-depth = looks { $depth ->
 cli-level-nodes = looks at { $nodes } positions
 cli-level-time = thinks for { $seconds } s
 cli-level-form = { $thinks }, up to { $form } times more or less by the form of the day
+cli-level-lore = { $thinks }; remembers { $percent } % of the openings that it has studied
 
 cli-help-solve = find out who wins by force, proven
 cli-help-solve-first = moves that are played first, such as "iv hv"

@@ -141,6 +141,7 @@ cli-level-depth = prévoit { $depth ->
 cli-level-nodes = examine { $nodes } positions
 cli-level-time = réfléchit { $seconds } s
 cli-level-form = { $thinks }, jusqu’à { $form } fois plus ou moins selon la forme du jour
+cli-level-lore = { $thinks } ; se rappelle { $percent } % des ouvertures étudiées
 
 cli-help-solve = trouver qui gagne à coup sûr, preuve à l’appui
 cli-help-solve-first = coups joués d’abord, par exemple "iv hv"

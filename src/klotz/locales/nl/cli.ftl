@@ -144,6 +144,7 @@ cli-level-depth = kijkt { $depth ->
 cli-level-nodes = bekijkt { $nodes } stellingen
 cli-level-time = denkt { $seconds } s na
 cli-level-form = { $thinks }, tot { $form } keer meer of minder naargelang de vorm van de dag
+cli-level-lore = { $thinks }; onthoudt { $percent } % van de geleerde openingen
 
 cli-help-solve = uitzoeken wie gedwongen wint, met bewijs
 cli-help-solve-first = zetten die eerst gespeeld worden, zoals "iv hv"
