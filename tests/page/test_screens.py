@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import gzip
 import re
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import klotz
 from klotz.core.texts import LANGUAGES
 from klotz.server.page import FOLDER
 from tests.page.conftest import PHONE, Visit
 from tests.page.playing import make_table, play, seats, settle, spot, start, wait_for_turn
+from tests.server.harness import running
 
 GAMES = ("kwinty", "turris", "qbq")
 
@@ -66,6 +68,43 @@ def test_ghosts_that_are_not_allowed_name_the_right_rule(visit: Visit, game: str
             expect(example.locator(".status-bad")).to_have_attribute("data-rule", verdict["rule"])
         else:
             expect(example.locator(".status-bad")).to_have_count(0)
+
+
+def test_a_busy_server_is_asked_again(visit: Visit, tmp_path: Path) -> None:
+    with running(f"sqlite:///{tmp_path / 'games.sqlite'}", tmp_path / "log", KLOTZ_REQUESTS="4") as server:
+        page = visit("/rules/kwinty", at=server)
+        bad = page.locator(".verdict-bad")
+        expect(bad.first).to_be_visible()
+        page.evaluate("async () => { while ((await fetch('/api/catalogue')).ok); }")
+        bad.first.click()
+        expect(page.locator(".status-bad")).to_be_visible()
+
+
+def test_the_last_question_is_answered_even_if_an_earlier_answer_is_late(visit: Visit) -> None:
+    page = visit("/rules/qbq")
+    example = page.locator(".example", has=page.locator(".verdict-bad")).first
+    expect(example).to_be_visible()
+    late: list[Route] = []
+
+    def hold(route: Route) -> None:
+        late.append(route)
+
+    page.route("**/preview?*", hold, times=1)
+    example.locator(".verdict-good").first.click()
+    example.locator(".verdict-bad").first.click()
+    expect(example.locator(".status-bad")).to_be_visible()
+    with page.expect_event("requestfinished"):
+        late[0].continue_()
+    page.evaluate("() => new Promise((done) => setTimeout(done))")
+    expect(example.locator(".status-bad")).to_be_visible()
+
+
+def test_a_server_that_is_gone_is_told_of(visit: Visit, tmp_path: Path) -> None:
+    with running(f"sqlite:///{tmp_path / 'games.sqlite'}", tmp_path / "log") as server:
+        page = visit("/rules/kwinty", at=server)
+        expect(page.locator(".verdict").first).to_be_visible()
+    page.locator(".verdict").first.click()
+    expect(page.locator(".example .banner-lost")).to_be_visible()
 
 
 def test_a_ghost_under_the_pointer_says_why_not(visit: Visit) -> None:

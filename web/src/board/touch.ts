@@ -37,6 +37,8 @@ export class Touch {
   readonly spots: ReadonlySignal<LegalMove[]>;
   readonly #asked = new Map<string, Promise<Preview>>();
   #rest: ReturnType<typeof setTimeout> | undefined;
+  /** What is to be shown although nobody points at it: answers may come in another order than they were asked for. */
+  #shown: string | null = null;
 
   constructor(readonly screen: Touched) {
     this.spots = computed(() =>
@@ -140,8 +142,14 @@ export class Touch {
   readonly show = async (action: string): Promise<void> => {
     const scene = this.screen.scene.value;
     if (!scene) return;
-    const answer = await this.preview(scene, action).catch(() => null);
-    if (answer && this.#shows(scene)) this.ghost.value = ghostOf(scene, action, answer, this.hand.value);
+    this.#shown = action;
+    try {
+      const answer = await this.preview(scene, action);
+      if (this.#shows(scene) && this.#shown === action)
+        this.ghost.value = ghostOf(scene, action, answer, this.hand.value);
+    } catch (error) {
+      this.screen.onTrouble(error);
+    }
   };
 
   /** What an action would do, asked once per position. */

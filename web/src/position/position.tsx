@@ -56,7 +56,9 @@ export default function PositionScreen({ game, notation, options }: PositionProp
         <section class="card">
           <h1 class="panel-title">{TITLES[game]}</h1>
           <p class="quiet">{say("page-position-more")}</p>
-          {sandbox.trouble.value && <p class="banner banner-lost">{sandbox.trouble.value}</p>}
+          {sandbox.trouble.value !== null && (
+            <p class="banner banner-lost">{sandbox.trouble.value || say("page-lost")}</p>
+          )}
           <div class="row">
             <button type="button" class="button" disabled={!sandbox.steps.value.length} onClick={sandbox.back}>
               <Icon name="undo" /> {say("page-takeback")}

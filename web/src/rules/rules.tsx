@@ -81,6 +81,7 @@ function Example({ example }: { example: ExampleView }) {
   if (!scene) return null;
   const attempt = (move: string): void => {
     tried.value = move;
+    sandbox.trouble.value = null;
     if (sandbox.steps.value.length) sandbox.again();
     void sandbox.touch.show(move);
   };
@@ -102,6 +103,9 @@ function Example({ example }: { example: ExampleView }) {
           ))}
         </div>
         <div aria-live="polite">
+          {sandbox.trouble.value !== null && (
+            <p class="banner banner-lost">{sandbox.trouble.value || say("page-lost")}</p>
+          )}
           {hasVerdict(sandbox.touch, say) ? (
             <Verdict touch={sandbox.touch} />
           ) : (

@@ -49,6 +49,10 @@ export interface Subject {
 
 type Query = [name: string, value: string][];
 
+/** What is only read is asked for again while the server has too much to do, so often and after as long as it says. */
+const TRIES = 4;
+const LONGEST_WAIT_MS = 5000;
+
 export class Api {
   readonly #language: () => string;
 
@@ -96,8 +100,15 @@ export class Api {
     return `${path}?${new URLSearchParams([...query, ["lang", this.#language()]])}`;
   }
 
-  #get<T>(path: string, query: Query = []): Promise<T> {
-    return answered<T>(fetch(this.#address(path, query)));
+  async #get<T>(path: string, query: Query = []): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await answered<T>(fetch(this.#address(path, query)));
+      } catch (error) {
+        if (!(error instanceof Refused && error.passing && error.retryAfter) || tries === TRIES) throw error;
+        await rest(Math.min(error.retryAfter * 1000, LONGEST_WAIT_MS));
+      }
+    }
   }
 
   #post<T>(path: string, body: unknown, query: Query = []): Promise<T> {
@@ -111,6 +122,10 @@ function asked(subject: Subject): Query {
   if (subject.notation !== null) options.push(["position", subject.notation]);
   if (subject.after) options.push(["after", subject.after]);
   return options;
+}
+
+function rest(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
 }
 
 async function answered<T>(request: Promise<Response>): Promise<T> {
