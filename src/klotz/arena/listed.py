@@ -21,12 +21,18 @@ def list_file(game: Game) -> Path:
 
 @cache
 def listed(game: Game, turns: int) -> tuple[Opening, ...]:
-    """The fair openings of so many turns; none if nobody has looked for them, or if the options are unusual.
-
-    Every action of the games that have such a list is a turn.
-    """
+    """The fair openings of so many turns; none if nobody has looked for them, or if the options are unusual."""
     file = list_file(game)
     if game != find_game(game.name) or not file.exists():
         return ()
     openings = (tuple(line.split()) for line in file.read_text(encoding="utf-8").splitlines())
-    return tuple(opening for opening in openings if len(opening) == turns)
+    return tuple(opening for opening in openings if _turns(game, opening) == turns)
+
+
+def _turns(game: Game, opening: Opening) -> int:
+    """How many turns an opening has, some of which may be of several actions."""
+    position, turns = game.start(), 0
+    for move in opening:
+        position = position.play(move)
+        turns += not position.mid_turn
+    return turns

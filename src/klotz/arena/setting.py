@@ -10,7 +10,7 @@ from klotz.core.game import Game
 from klotz.core.texts import message
 from klotz.engine.limits import Limits
 
-OPENING_TURNS = {"kwinty": 3, "turris": 6, "qbq": 2}
+OPENING_TURNS = {"kwinty": 3, "turris": 4, "qbq": 2}
 """How many random turns a game begins with: enough for many different games, too few to decide one."""
 DEFAULT_TIME = 0.1
 """Seconds for a move of those who would otherwise think forever."""
