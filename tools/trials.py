@@ -7,7 +7,8 @@ position is worth follows from the best of its moves where we are to move, and f
 they came, where the other one is.
 
 ``python tools/trials.py turris games.jsonl --games 2000 --processes 2 --write`` goes on with the games that the file
-holds, and writes the book.
+holds, and writes the book. What the shipped book says is tried first, and stays where games say nothing else: so a book
+can also be made better without the games that it was made of.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from klotz.arena.setting import OPENING_TURNS
 from klotz.core.game import Game, Position
 from klotz.core.kernel import kernel
 from klotz.core.move import Move
-from klotz.engine.book import book_file
+from klotz.engine.book import Book, book, book_file
 from klotz.engine.ending import Ending, Result
 from klotz.engine.engine import Engine
 from klotz.engine.levels import level_player
@@ -39,6 +40,8 @@ from klotz.engine.uct import Uct
 
 LOOK, CANDIDATES = Limits(time=0.4), 6
 """How long a position is looked at that is new, and how many of its moves are remembered."""
+BOOKED = 0.9
+"""What the shipped book says has such a chance between equals, if not a better one."""
 ODDS = 4.0
 """The odds against ``uct`` are so many times those between equals, which averages tell."""
 WEIGHT = 1.5
@@ -70,7 +73,6 @@ class Choice:
     """What may be played in a position, or was replied: how often it was, and what is said of it before any game."""
 
     after: int
-    move: str
     games: int = 0
     points: float = 0.0
     prior: float = 0.5
@@ -123,8 +125,7 @@ class Experience:
         node = self._nodes.get(self._key(position))
         if node is None or not node.looked_at:
             return None
-        choice = max(node.choices.values(), key=self._promise)
-        return next(move for move in position.legal_moves() if self._key(position.play(move)) == choice.after)
+        return self._move(position, max(node.choices.values(), key=self._promise))
 
     def advice(self, openings: Iterable[Opening], least_games: int) -> Iterator[str]:
         """The lines of a book: what to play wherever one comes by them from an opening, in at least so many games."""
@@ -142,7 +143,7 @@ class Experience:
                 best = max(node.tried, key=self._promise)
                 open_keys.append(best.after)
                 if sum(choice.games for choice in node.tried) >= least_games:
-                    yield " ".join((*node.past, best.move))
+                    yield " ".join((*node.past, str(self._move(after(self._game, node.past), best))))
 
     def outlook(self, opening: Opening) -> float:
         """What an opening promises."""
@@ -155,7 +156,11 @@ class Experience:
 
     def _choice(self, node: Node, position: Position, move: str) -> Choice:
         reached = self._key(position.play(move))
-        return node.choices.setdefault(reached, Choice(reached, move))
+        return node.choices.setdefault(reached, Choice(reached))
+
+    def _move(self, position: Position, choice: Choice) -> Move:
+        """The move that makes a choice in a position: in a mirror image it has another name."""
+        return next(move for move in position.legal_moves() if self._key(position.play(move)) == choice.after)
 
     def _promise(self, choice: Choice) -> float:
         """What one of our moves promises, by what was said before and by the games."""
@@ -208,6 +213,7 @@ class Trier:
         self._level = level_player(game, READER)
         self._ending = Ending(Engine(game, memory=16).another_search())
         self._root = kernel(game)
+        self._book = book(game)
 
     def play(self, first: Opening, seat: int, turns: int, experience: Experience, seed: int) -> Trial:
         """Play a game from an opening, on a seat."""
@@ -233,9 +239,12 @@ class Trier:
         """The best move of a new position; what is seen of the others is written down, too."""
         self._survey.begin(position)
         self._survey.think(Budget(LOOK), 0.0, lambda: None)
-        lines = self._survey.info(CANDIDATES).lines
-        trial.looks[str(len(trial.moves))] = [(str(line.moves[0]), round(line.score.chance, 3)) for line in lines]
-        return lines[0].moves[0]
+        chances = {line.moves[0]: round(line.score.chance, 3) for line in self._survey.info(CANDIDATES).lines}
+        booked = self._book.answer(position) if self._book else None
+        if booked:
+            chances[booked] = max(BOOKED, chances.pop(booked, 0.0))
+        trial.looks[str(len(trial.moves))] = [(str(move), chance) for move, chance in chances.items()]
+        return max(chances, key=lambda move: chances[move])
 
     def _has_won(self, position: Position) -> bool:
         """Whether the player to move is seen to win."""
@@ -295,6 +304,15 @@ def openings(game: Game) -> list[Opening]:
     return [(), *listed(game, OPENING_TURNS[game.name])]
 
 
+def write(file: Path, game: Game, lines: Iterable[str]) -> None:
+    """Write a book of these lines, and of those of the old one that are about other positions."""
+    new = set(lines)
+    old = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    found = Book(game, new)
+    kept = {line for line in old if not found.answer(after(game, line.split()[:-1]))}
+    file.write_text("".join(f"{line}\n" for line in sorted(new | kept)), encoding="utf-8")
+
+
 def main() -> int:
     """Play games, tell what they came to, and write the book."""
     parser = argparse.ArgumentParser(description="make a book of openings by trial")
@@ -317,8 +335,8 @@ def main() -> int:
     for first in openings(game):
         print(*(f"{side.outlook(first):.2f}" for side in logbook.sides), *first)
     if given.write:
-        lines = {line for side in logbook.sides for line in side.advice(openings(game), given.least)}
-        book_file(game).write_text("".join(f"{line}\n" for line in sorted(lines)), encoding="utf-8")
+        advice = (line for side in logbook.sides for line in side.advice(openings(game), given.least))
+        write(book_file(game), game, advice)
     return 0
 
 

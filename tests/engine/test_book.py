@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 import klotz
-from klotz.core.game import Position
+from klotz.core.game import Game, Position
 from klotz.core.kernel import kernel
 from klotz.engine.book import Book, book, book_file
 from klotz.engine.levels import LEVELS, level_player
@@ -19,9 +19,9 @@ KWINTY = klotz.game("kwinty")
 AT_ONCE = Limits(time=0.001)
 
 
-def after(*moves: str) -> Position:
+def after(*moves: str, game: Game = KWINTY) -> Position:
     """The position after some moves."""
-    position: Position = KWINTY.start()
+    position: Position = game.start()
     for move in moves:
         position = position.play(move)
     return position
@@ -29,7 +29,7 @@ def after(*moves: str) -> Position:
 
 def key(position: Position) -> int:
     """What a position shares with its mirror image."""
-    root = kernel(KWINTY)
+    root = kernel(position.game)
     root.load(position)
     return int(root.canonical_key)
 
@@ -53,27 +53,31 @@ def test_mirror_images_are_the_same() -> None:
     assert small.answer(after("iv", "jv", "jv")) == KWINTY.move("gh")
 
 
-def test_every_line_of_the_shipped_book_counts() -> None:
-    shipped = book(KWINTY)
+@pytest.mark.parametrize("name", ["kwinty", "turris"])
+def test_every_line_of_the_shipped_book_counts(name: str) -> None:
+    game = klotz.game(name)
+    shipped = book(game)
     assert shipped is not None
-    lines = book_file(KWINTY).read_text(encoding="utf-8").splitlines()
+    lines = book_file(game).read_text(encoding="utf-8").splitlines()
     assert len(shipped) == len(lines) > 100
     for line in lines:
         *past, advised = line.split()
-        answer = shipped.answer(after(*past))
+        answer = shipped.answer(after(*past, game=game))
         assert answer is not None
-        assert key(after(*past, str(answer))) == key(after(*past, advised))
+        assert key(after(*past, str(answer), game=game)) == key(after(*past, advised, game=game))
 
 
-@pytest.mark.parametrize("name", ["turris", "qbq"])
-def test_games_without_a_book_have_none(name: str) -> None:
-    assert book(klotz.game(name)) is None
+def test_games_without_a_book_have_none() -> None:
+    assert book(klotz.game("qbq")) is None
+    assert book(klotz.game("turris", lying_on_ground=True)) is None
 
 
-def test_the_last_level_plays_by_the_book() -> None:
-    shipped = book(KWINTY)
+@pytest.mark.parametrize(("name", "moves"), [("kwinty", ["iv"]), ("turris", [])])
+def test_the_last_level_plays_by_the_book(name: str, moves: list[str]) -> None:
+    game = klotz.game(name)
+    shipped, position = book(game), after(*moves, game=game)
     assert shipped is not None
-    assert level_player(KWINTY, str(LEVELS)).choose(after("iv"), AT_ONCE) == shipped.answer(after("iv"))
+    assert level_player(game, str(LEVELS)).choose(position, AT_ONCE) == shipped.answer(position) is not None
 
 
 def test_a_level_remembers_a_part_of_what_it_has_studied() -> None:

@@ -89,6 +89,20 @@ def test_the_book_has_what_one_comes_by(maker: dict[str, Any]) -> None:
     assert Book(TURRIS, learned.advice([()], 2)).answer(EDGE.play("a1v")) is not None
 
 
+def test_advice_is_told_as_the_line_before_it_has_it(maker: dict[str, Any]) -> None:
+    """Even if the move became the best one in games that were mirror images of the line."""
+    looks = {**LOOK, "2": [("a1e", 0.5)]}
+    learned = experience(maker, ("b1v a1v a1e", 0.0), *[("b3v c3v a3v", 1.0)] * 5, looks=looks)
+    assert "b1v a1v c1v" in learned.advice([()], 2)
+
+
+def test_the_old_book_stays_where_games_say_nothing(maker: dict[str, Any], tmp_path: Path) -> None:
+    file = tmp_path / "book.txt"
+    for lines in (["b1v", "b1v a1v c1v"], ["b1v b2v a1v", "b3v a3v a3e"]):
+        maker["write"](file, TURRIS, lines)
+    assert file.read_text().splitlines() == ["b1v", "b1v b2v a1v", "b3v a3v a3e"]
+
+
 def test_only_our_turns_after_the_opening_are_learned(maker: dict[str, Any]) -> None:
     learned = maker["Experience"](TURRIS, BLACK, 1)
     looks = {"1": [("a1v", 0.5), ("c1v", 0.4)], "3": [("c1v", 0.5)]}
