@@ -29,6 +29,7 @@ from klotz.engine.engine import Engine, Info
 from klotz.engine.limits import Limits
 from klotz.engine.perfect import Perfect, opening
 from klotz.engine.plan import Book as Plan
+from klotz.engine.rehearsal import Rehearsal
 from klotz.engine.score import DECIDED
 from klotz.engine.strategy import Strategy
 
@@ -187,11 +188,15 @@ def _books(game: Game) -> list[Plan | Book]:
     return [known for known in (opening(game), book(game)) if known is not None]
 
 
-def _thinker(engine: Engine, level: Level) -> Engine | Strategy | Averager:
+def _thinker(engine: Engine, level: Level) -> Engine | Strategy | Averager | Rehearsal:
     """Who chooses the moves of a level that is sure of what it sees."""
-    if engine.game.info.forcing and not level.blur:
+    if level.blur:
+        return engine
+    if engine.game.info.forcing:
         return Strategy(engine, level.memory)
-    return Averager(engine) if engine.game.info.averaged and not level.blur else engine
+    if engine.game.info.averaged:
+        return Averager(engine)
+    return Rehearsal(engine) if len(engine.game.players) > 2 else engine
 
 
 def _gumbel(chance: random.Random) -> float:
