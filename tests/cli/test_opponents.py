@@ -157,9 +157,9 @@ def test_errors_are_sentences(klotz: Run, words: tuple[str, ...], reason: str) -
 
 
 def test_thinking_is_shown_at_a_terminal(environment: dict[str, str]) -> None:
-    person = Person("play", "turris", *WHITE_BEGINS, "--white", "level:10", environment=environment)
-    person.read_until("White (level:10) is thinking: ")
-    person.read_until("White (level:10) plays ")
+    person = Person("play", "turris", *WHITE_BEGINS, "--white", "level:time=1", environment=environment)
+    person.read_until("White (level:time=1) is thinking: ")
+    person.read_until("White (level:time=1) plays ")
     person.read_until("> ")
     person.type("hint\n")
     person.read_until("> ")
