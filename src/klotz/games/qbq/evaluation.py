@@ -16,7 +16,7 @@ from klotz.games.qbq.game import Qbq
 from klotz.games.qbq.kernel import QbqKernel
 from klotz.games.qbq.layout import BOARD
 from klotz.games.qbq.rules import ROUNDS
-from klotz.games.qbq.weights import CROWD, DUEL
+from klotz.games.qbq.weights import DUEL, QUARTET, TRIO
 
 if not cython.compiled:
     from klotz.core.bits import count
@@ -222,7 +222,7 @@ class QbqEvaluation(QbqKernel):
     def __init__(self, game: Qbq, plies: int = PLIES) -> None:
         super().__init__(game, plies)
         self.alone = alone.table()
-        self.judge_by(DUEL if self.seats == 2 else CROWD)
+        self.judge_by({2: DUEL, 3: TRIO, 4: QUARTET}[self.seats])
 
     def features_at(self, ply: int, seat: int) -> None:
         """How the player and the others stand, and the right to move.
