@@ -180,17 +180,29 @@ def tune(pool: Executor, given: argparse.Namespace) -> None:
             print(f"{len(shares)} rounds, of late {fmean(shares[-REPORT:]):.1%}: {told}", flush=True)
 
 
+def positive(text: str) -> int:
+    """A number of games and the like: 1 or more."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is less than 1")
+    return number
+
+
 def main(words: Sequence[str] | None = None) -> None:
     """Tune the weights, or tell how good they are."""
     parser = argparse.ArgumentParser(description="Tune QBQ's weights among four, by sparring against uct.")
-    parser.add_argument("--rounds", type=int, default=140, help="(default: %(default)s)")
-    parser.add_argument("--games", type=int, default=64, help="for either side, in each round (default: %(default)s)")
-    parser.add_argument("--nodes", type=int, default=400, help="for each of our moves (default: %(default)s)")
-    parser.add_argument("--playouts", type=int, default=2000, help="for each of uct's moves (default: %(default)s)")
+    parser.add_argument("--rounds", type=positive, default=140, help="(default: %(default)s)")
+    parser.add_argument(
+        "--games", type=positive, default=64, help="for either side, in each round (default: %(default)s)"
+    )
+    parser.add_argument("--nodes", type=positive, default=400, help="for each of our moves (default: %(default)s)")
+    parser.add_argument(
+        "--playouts", type=positive, default=2000, help="for each of uct's moves (default: %(default)s)"
+    )
     parser.add_argument("--pull", type=float, default=1.2, help="steps for a round won by all (default: %(default)s)")
-    parser.add_argument("--match", type=int, help="play so many games with the weights as they are, instead")
+    parser.add_argument("--match", type=positive, help="play so many games with the weights as they are, instead")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--processes", type=positive, default=1)
     given = parser.parse_args(words)
     with ProcessPoolExecutor(given.processes) as pool:
         if given.match is None:
