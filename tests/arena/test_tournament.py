@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import signal
+import time
 from collections.abc import Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
@@ -12,6 +14,7 @@ from tests.arena import players
 
 import klotz
 from klotz.arena import Result, Setting, Sprt, Tally, crew, run
+from klotz.arena.interrupts import held
 from klotz.arena.ledger import InvalidResults
 from klotz.arena.pairing import bouts
 from klotz.arena.setting import InvalidSetting
@@ -22,6 +25,7 @@ from klotz.engine.limits import Limits
 
 KWINTY = klotz.game("kwinty")
 EVEN = Setting(KWINTY, ("random", "random"), seed=5)
+LONG = 60
 
 
 def here() -> Executor:
@@ -122,6 +126,54 @@ def test_processes() -> None:
     tally = run(EVEN, 12, Processes(2), workers=2)
     assert tally.games == 12
     assert not tally.faults
+
+
+def interrupted() -> None:
+    """Give up a process that is busy, with calls that wait for it, some of them cancelled."""
+    with Processes(1)() as pool:
+        pool.submit(time.sleep, 0).result()
+        calls = [pool.submit(time.sleep, LONG) for _ in range(9)]
+        assert calls[-1].cancel()
+        raise KeyboardInterrupt
+
+
+def test_processes_are_given_up_without_a_word_of_what_was_cancelled() -> None:
+    """A thread that dies of it would fail this test: no warning is let pass."""
+    with pytest.raises(KeyboardInterrupt):
+        interrupted()
+
+
+def test_an_interrupt_waits_for_what_must_not_be_cut() -> None:
+    done: list[str] = []
+
+    def work() -> None:
+        with held():
+            signal.raise_signal(signal.SIGINT)
+            done.append("inside")
+        done.append("after")
+
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            work()
+        assert done == ["inside"]
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def test_nothing_is_held_where_interrupts_are_ignored_or_never_come() -> None:
+    def handler() -> object:
+        with held():
+            return signal.getsignal(signal.SIGINT)
+
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        assert handler() is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, before)
+    with ThreadPoolExecutor(1) as pool:
+        assert pool.submit(handler).result() is before
 
 
 def test_going_on_with_a_file(tmp_path: Path) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
+from concurrent.futures import BrokenExecutor, Executor, Future
 from contextlib import ExitStack, closing
 from itertools import islice
 from pathlib import Path
+from queue import SimpleQueue
 
 from klotz.arena.bout import Bout, Result, lost, play
+from klotz.arena.interrupts import held
 from klotz.arena.ledger import Ledger
 from klotz.arena.pairing import bouts
 from klotz.arena.setting import InvalidSetting, Setting
@@ -20,6 +22,7 @@ QUEUE = 2
 """Games handed out for each worker: one to play, one to go on with."""
 
 Executors = Callable[[], Executor]
+Ended = SimpleQueue[Future[Result]]
 
 
 def run(
@@ -77,38 +80,51 @@ def _played(open_bouts: Iterable[Bout], executors: Executors, window: int) -> Ge
 def _flow(waiting: Iterator[Bout], executor: Executor, window: int) -> Generator[Result, None, list[Bout]]:
     """Results as they end, with a window of games in the executor; the unfinished games if it breaks down."""
     open_bouts: dict[Future[Result], Bout] = {}
+    ended: Ended = SimpleQueue()
     bout: Bout | None = None
     try:
         while True:
             for bout in islice(waiting, window - len(open_bouts)):
-                open_bouts[executor.submit(play, bout)] = bout
+                open_bouts[_handed_out(bout, executor, ended)] = bout
             bout = None
             if not open_bouts:
                 return []
-            for future in wait(open_bouts, return_when=FIRST_COMPLETED).done:
-                result = _result(future, open_bouts[future])
-                del open_bouts[future]
-                yield result
+            future = ended.get()
+            result = _result(future, open_bouts[future])
+            del open_bouts[future]
+            yield result
     except BrokenExecutor:
         return [*open_bouts.values(), *([bout] if bout else [])]
     finally:
-        for future in open_bouts:
-            future.cancel()
+        with held():
+            for future in open_bouts:
+                future.cancel()
 
 
 def _alone(bout: Bout, executors: Executors) -> Result:
     """The result of a game that has an executor for itself."""
+    ended: Ended = SimpleQueue()
     with executors() as executor:
         try:
-            return _result(executor.submit(play, bout), bout)
+            _handed_out(bout, executor, ended)
+            return _result(ended.get(), bout)
         except BrokenExecutor as error:
             return lost(bout, _told(error))
+
+
+def _handed_out(bout: Bout, executor: Executor, ended: Ended) -> Future[Result]:
+    """A game in the executor. Its end is told by a queue, since waiting for that an interrupt does no harm."""
+    with held():
+        future = executor.submit(play, bout)
+        future.add_done_callback(ended.put)
+        return future
 
 
 def _result(future: Future[Result], bout: Bout) -> Result:
     """The result of a game; whatever else than its opponents failed, such as a cluster's worker, costs that game."""
     try:
-        return future.result()
+        with held():
+            return future.result()
     except BrokenExecutor:
         raise
     except Exception as error:

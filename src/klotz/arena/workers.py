@@ -9,11 +9,13 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from multiprocessing.connection import wait
 from types import TracebackType
 from typing import Any, TypeVar
 
+from klotz.arena.interrupts import held
 from klotz.core.errors import KlotzError
 from klotz.core.texts import message
 
@@ -75,17 +77,33 @@ class _Pool(ProcessPoolExecutor):
         """Hand out a call. Processes begin here, and never see an interrupt, not even while they start: it is ours."""
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
-            return super().submit(function, *arguments, **named)
+            call = super().submit(function, *arguments, **named)
         finally:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        # A call itself is never cancelled: when its processes end, Python's pool would die of finding it so.
+        told: Future[Result] = Future()
+        call.add_done_callback(partial(_tell, told))
+        return told
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> bool | None:
-        if kind is not None:
-            for process in set(multiprocessing.active_children()) - self._others:
-                process.terminate()
-        return super().__exit__(kind, error, trace)
+        with held():
+            if kind is not None:
+                for process in set(multiprocessing.active_children()) - self._others:
+                    process.terminate()
+            return super().__exit__(kind, error, trace)
+
+
+def _tell(told: Future[Result], call: Future[Result]) -> None:
+    """Pass on how a call ended, if anyone still wants to know."""
+    if not told.set_running_or_notify_cancel():
+        return
+    error = call.exception()
+    if error is None:
+        told.set_result(call.result())
+    else:
+        told.set_exception(error)
 
 
 def _attend() -> None:
