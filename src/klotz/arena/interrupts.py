@@ -11,7 +11,10 @@ from types import FrameType
 
 @contextmanager
 def held() -> Iterator[None]:
-    """Hold an interrupt back until the block has ended. Only the main thread ever gets one."""
+    """Hold an interrupt back until the block has ended.
+
+    Only the main thread ever gets one, and where none is handled, since it is ignored or kills, nothing is to be held.
+    """
     before = signal.getsignal(signal.SIGINT)
     if threading.current_thread() is not threading.main_thread() or not callable(before):
         yield

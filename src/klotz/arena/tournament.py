@@ -23,6 +23,7 @@ QUEUE = 2
 
 Executors = Callable[[], Executor]
 Ended = SimpleQueue[Future[Result]]
+"""Where games that were handed out are put as they end."""
 
 
 def run(
