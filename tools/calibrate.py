@@ -36,7 +36,7 @@ WEAKEST = {1: 0.03, 2: 0.4}
 """The smallest part of the moves that is considered, by the depth to which they are looked at."""
 DEEPEST, FEWEST_NODES = {"turris": 1}, {"turris": 60}
 """Where the dial goes over to searches, if not after the depth of two actions with 500 nodes: averages need few."""
-FORM = {"kwinty": 3.0, "turris": 4.0, "qbq-2": 4.0, "qbq-3": 2.0, "qbq-4": 2.0}
+FORM = {"kwinty": 3.0, "turris": 6.0, "qbq-2": 4.0, "qbq-3": 2.0, "qbq-4": 2.0}
 """How much better and worse days are, where more lies between ``random`` and the last level than ten steps can span: on
 a good day the weaker of two has its chances, so that the steps may be larger. By the name of the table."""
 SLOW_NODES = 1_000_000
